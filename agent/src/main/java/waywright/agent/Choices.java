@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import java.util.Arrays;
 import waywright.agent.spi.Steps;
 import waywright.internal.Growth;
 
@@ -64,10 +65,35 @@ final class Choices {
       }
     }
     if (best >= 0 && best != mover.node) {
-      int size = bodies.cover(mover, best);
-      for (int i = 0; i < size; i++) {
-        int node = bodies.covered(i);
-        wanted.put(node, wanted.get(node) == NodeMarks.NONE ? mover.unit : SEVERAL);
+      want(mover, best);
+    }
+  }
+
+  /** Marks the nodes that a unit would enter by its only best step. */
+  void want(Mover mover, int best) {
+    int size = bodies.cover(mover, best);
+    for (int i = 0; i < size; i++) {
+      int node = bodies.covered(i);
+      int before = wanted.get(node);
+      wanted.put(node, before == NodeMarks.NONE || before == mover.unit ? mover.unit : SEVERAL);
+    }
+  }
+
+  /**
+   * Puts the best choice of a unit first, which is often the only one that is tried. If another
+   * unit pushes it, sorts all.
+   */
+  void begin(Mover mover) {
+    mover.sorted = false;
+    if (mover.pusher != null) {
+      markPath(mover.pusher);
+      sort(mover);
+      return;
+    }
+    Arrays.fill(keys, 0, mover.count, UNREAD);
+    for (int i = 1; i < mover.count; i++) {
+      if (isBefore(mover, i, 0)) {
+        swap(mover, i, 0);
       }
     }
   }
@@ -79,27 +105,35 @@ final class Choices {
    * pushes is the last resort.
    */
   void sort(Mover mover) {
-    path.clear();
-    Mover pusher = mover.pusher;
-    if (pusher != null) {
-      steps.read(pusher, pusher.next);
-      long least = steps.least();
-      boolean leaves = steps.cost(pusher.next) > least;
-      for (int i = 0; i < steps.count; i++) {
-        if (leaves && steps.costs[i] == least) {
-          bodies.mark(pusher, steps.nodes[i], path);
-        }
-      }
+    if (mover.sorted) {
+      return;
     }
+    mover.sorted = true;
     for (int i = 0; i < mover.count; i++) {
-      keys[i] = pusher == null ? UNREAD : key(mover, i);
+      keys[i] = mover.pusher == null ? UNREAD : key(mover, i);
       for (int at = i; at > 0 && isBefore(mover, at, at - 1); at--) {
-        mover.swap(at, at - 1);
-        long key = keys[at];
-        keys[at] = keys[at - 1];
-        keys[at - 1] = key;
+        swap(mover, at, at - 1);
       }
     }
+  }
+
+  private void markPath(Mover pusher) {
+    path.clear();
+    steps.read(pusher, pusher.next);
+    long least = steps.least();
+    boolean leaves = steps.cost(pusher.next) > least;
+    for (int i = 0; i < steps.count; i++) {
+      if (leaves && steps.costs[i] == least) {
+        bodies.mark(pusher, steps.nodes[i], path);
+      }
+    }
+  }
+
+  private void swap(Mover mover, int choice, int other) {
+    mover.swap(choice, other);
+    long key = keys[choice];
+    keys[choice] = keys[other];
+    keys[other] = key;
   }
 
   private boolean isBefore(Mover mover, int choice, int other) {

@@ -13,17 +13,19 @@ final class CorridorSwap {
   private static final int LONGEST = 256;
 
   private final Bodies bodies;
+  private final Choices choices;
   private final StepList steps;
 
   /** The side of a node that {@link #sides} counted last. */
   private int side;
 
-  CorridorSwap(Steps steps, Bodies bodies) {
+  CorridorSwap(Steps steps, Bodies bodies, Choices choices) {
     this.bodies = bodies;
+    this.choices = choices;
     this.steps = new StepList(steps);
   }
 
-  /** Returns the unit for which a unit, whose choices are sorted, must go back. */
+  /** Returns the unit for which a unit, whose best choice comes first, must go back. */
   @Nullable Mover partner(Mover mover) {
     if (mover.count == 0 || mover.size > 1) {
       return null;
@@ -37,7 +39,8 @@ final class CorridorSwap {
     if (best == from || i == mover.count || sides(mover, best, from) >= 2) {
       return null;
     }
-    for (; i < mover.count; i++) {
+    choices.sort(mover);
+    for (i = 0; i < mover.count; i++) {
       Mover other = single(mover, mover.nodes[i]);
       boolean required =
           other != null

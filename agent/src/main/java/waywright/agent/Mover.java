@@ -17,12 +17,18 @@ final class Mover {
 
   int size;
 
-  /** The count of choices that are not read yet, because staying is the best one. */
+  /** The count of choices that are not read yet, because one is known to be best. */
   static final int UNREAD = -1;
+
+  /** That choice. */
+  int best;
 
   int[] nodes = {};
   long[] costs = {};
   int count;
+
+  /** Whether all choices are sorted; else only the best one comes first. */
+  boolean sorted;
 
   /** The least cost of a choice, and the cost of staying. */
   long least;

@@ -57,7 +57,7 @@ public final class PriorityInheritance {
     this.steps = Objects.requireNonNull(steps, "steps");
     bodies = new Bodies(steps);
     choices = new Choices(steps, bodies, seed);
-    swaps = new CorridorSwap(steps, bodies);
+    swaps = new CorridorSwap(steps, bodies, choices);
     evasion = new Evasion(steps, bodies);
     this.remedies = remedies;
   }
@@ -82,20 +82,31 @@ public final class PriorityInheritance {
         mover.count = 0;
         mover.stay = Long.MAX_VALUE;
         bodies.claim(mover, mover.node);
-      } else if (steps.rests(mover.unit)) {
-        mover.count = Mover.UNREAD;
-      } else {
+        continue;
+      }
+      mover.best = steps.best(mover.unit);
+      mover.count = Mover.UNREAD;
+      if (mover.best < 0) {
         choices.add(mover);
+      } else if (mover.best != mover.node) {
+        choices.want(mover, mover.best);
       }
     }
     for (int i = 0; i < count; i++) {
       Mover mover = bodies.mover(order[i]);
-      if (!mover.isDecided() && mover.count == Mover.UNREAD && mover.failedFor == null) {
-        bodies.claim(mover, mover.node);
+      if (!mover.isDecided() && isFree(mover)) {
+        bodies.claim(mover, mover.best);
       } else if (!mover.isDecided()) {
         decide(mover);
       }
     }
+  }
+
+  /** Whether a unit takes the choice that is known to be best, because no other is in the way. */
+  private boolean isFree(Mover mover) {
+    return mover.count == Mover.UNREAD
+        && mover.failedFor == null
+        && (mover.best == mover.node || bodies.obstacle(mover, mover.best) == null);
   }
 
   /** Returns the node of a unit after the tick: that of now if it stays. */
@@ -159,12 +170,13 @@ public final class PriorityInheritance {
     mover.choice = 0;
     mover.claims = bodies.claims();
     choices.read(mover);
-    choices.sort(mover);
+    choices.begin(mover);
     mover.partner = remedies ? swaps.partner(mover) : null;
     mover.blocker = mover.partner;
     if (mover.partner != null) {
       mover.reverse();
     } else if (remedies && mover.failedFor != null) {
+      choices.sort(mover);
       mover.blocker = mover.failedFor;
       mover.prefer(evasion.step(mover, mover.failedFor));
     }
@@ -191,6 +203,7 @@ public final class PriorityInheritance {
     if (mover.blocker == null) {
       mover.blocker = other;
     }
+    choices.sort(mover);
     mover.choice++;
   }
 

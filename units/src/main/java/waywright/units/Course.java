@@ -167,6 +167,11 @@ final class Course {
     return place >= 0;
   }
 
+  /** Returns the node after that of the unit; −1 if the unit is elsewhere, or at the end. */
+  int after(int node) {
+    return at + 1 < length && path[at] == node ? path[at + 1] : -1;
+  }
+
   /** Whether the unit is at the end of the path. */
   boolean isAtEnd() {
     return length > 0 && at == length - 1;

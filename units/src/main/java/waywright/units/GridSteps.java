@@ -323,7 +323,8 @@ class GridSteps implements Motion, Steps {
    * that shortens their walks, or the other one has arrived: it goes on instead.
    */
   private void passOn(Unit unit) {
-    if (!unit.isActive() || unit.now.slot < 0 || unit.now.busy > 0 || !isBesideAnother(unit)) {
+    unit.isAlone = unit.isActive() && !isBesideAnother(unit);
+    if (!unit.isActive() || unit.isAlone || unit.now.slot < 0 || unit.now.busy > 0) {
       return;
     }
     int count = copyChoices(unit.index, unit.now.node, choices, costs);
@@ -452,10 +453,17 @@ class GridSteps implements Motion, Steps {
     return unit.now.busy > 0 || isFirm(unit) || !isLegal(unit);
   }
 
+  /** Returns the place of a unit that rests, or the next node on the path of one that is alone. */
   @Override
-  public boolean rests(int index) {
+  public int best(int index) {
     Unit unit = units().get(index);
-    return !unit.isActive() && unit.now.node == unit.now.home && !isRegion(unit);
+    Unit.State now = unit.now;
+    if (!unit.isActive()) {
+      return now.node == now.home && !isRegion(unit) ? now.node : -1;
+    }
+    boolean follows = unit.course.detour || now.phase == Units.FAR && now.ticket != null;
+    int next = unit.isAlone && follows ? unit.course.after(now.node) : -1;
+    return next >= 0 && nodes.step(unit.movement, now.node, next) >= 0 ? next : -1;
   }
 
   /** Whether a unit that stands refuses to make room. */

@@ -85,11 +85,6 @@ final class NodePlan extends GridSteps {
     return false;
   }
 
-  @Override
-  public boolean rests(int index) {
-    return false;
-  }
-
   // ---- a tick
 
   /** Lets units join and leave, and decides the next steps. */
@@ -575,6 +570,13 @@ final class NodePlan extends GridSteps {
       }
     }
     return size;
+  }
+
+  @Override
+  public int best(int index) {
+    Unit unit = owner.units.get(index);
+    int next = unit.isActive() ? super.best(index) : -1;
+    return next >= 0 && isOpen(unit, unit.now.node, next) ? next : -1;
   }
 
   @Override

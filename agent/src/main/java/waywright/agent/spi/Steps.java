@@ -16,11 +16,12 @@ public interface Steps {
   boolean isFixed(int unit);
 
   /**
-   * Whether staying is the only best choice of a unit: its choices are read only if another unit
-   * needs its nodes.
+   * Returns a best choice of a unit if it is known without the others, which are then read only if
+   * another unit is in the way. It is the node of the unit only if staying is the only best choice,
+   * and another node only if no unit is on it; −1 if all choices are read at once.
    */
-  default boolean rests(int unit) {
-    return false;
+  default int best(int unit) {
+    return -1;
   }
 
   /**
