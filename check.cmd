@@ -1,6 +1,5 @@
 @echo off
-rem Runs everything that must hold but for the comparison with the last release, a script for a Unix shell
-rem (scripts/api-check); what follows is handed to Maven. See the file check for what that is.
+rem Runs everything that must hold; what follows is handed to Maven. See the file check for what that is.
 setlocal
 cd /d "%~dp0"
 where mvn >nul 2>&1
