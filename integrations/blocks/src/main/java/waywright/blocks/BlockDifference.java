@@ -5,14 +5,14 @@ import java.util.List;
 import waywright.agent.spi.Difference;
 import waywright.search.NodePath;
 
-/** The blocks that differ between two views, as boxes: one per changed section or chunk. */
+/** What differs between two views, as boxes: sections with an edit, and whole chunks. */
 final class BlockDifference implements Difference<BlockGoal> {
 
   private final BlockView before;
   private final BlockView after;
   private final List<Box> boxes = new ArrayList<>();
 
-  /** Bounds of changed blocks, all inclusive. */
+  /** Bounds, all inclusive. */
   private record Box(int x0, int y0, int z0, int x1, int y1, int z1) {
 
     /** Returns the blocks of which a move of a walker may depend on this box. */
@@ -44,54 +44,24 @@ final class BlockDifference implements Difference<BlockGoal> {
     for (int slot = 0; slot < after.chunks.length; slot++) {
       BlockView.Chunk was = before.chunks[slot];
       BlockView.Chunk is = after.chunks[slot];
-      boolean isSame = before.homes[slot] == after.homes[slot];
-      if (was == is && isSame) {
-        continue;
-      }
-      if (was == null || is == null || !isSame) {
-        add(before, slot, was);
-        add(after, slot, is);
-        continue;
-      }
-      for (int i = 0; i < is.sections().length; i++) {
-        if (was.sections()[i] != is.sections()[i]) {
-          add(slot, i, was.sections()[i], is.sections()[i]);
+      boolean isEdited = was != null && is != null && before.homes[slot] == after.homes[slot];
+      if (isEdited) {
+        for (int i = 0; was != is && i < is.sections().length; i++) {
+          if (was.sections()[i] != is.sections()[i]) {
+            add(after, slot, after.bottom + (i << 4), after.bottom + (i << 4) + 15);
+          }
         }
+      } else if (was != is) {
+        add(before, slot, before.bottom, before.top - 1);
+        add(after, slot, after.bottom, after.top - 1);
       }
     }
   }
 
-  private void add(BlockView view, int slot, BlockView.Chunk chunk) {
-    if (chunk != null) {
-      int x = view.blockX(slot * view.cells);
-      int z = view.blockZ(slot * view.cells);
-      boxes.add(new Box(x, view.bottom, z, x + 15, view.top - 1, z + 15));
-    }
-  }
-
-  private void add(int slot, int section, byte[] was, byte[] is) {
-    int x0 = 16;
-    int y0 = 16;
-    int z0 = 16;
-    int x1 = -1;
-    int y1 = -1;
-    int z1 = -1;
-    for (int i = 0; i < is.length; i++) {
-      if (was[i] != is[i]) {
-        x0 = Math.min(x0, i >> 4 & 15);
-        x1 = Math.max(x1, i >> 4 & 15);
-        y0 = Math.min(y0, i & 15);
-        y1 = Math.max(y1, i & 15);
-        z0 = Math.min(z0, i >> 8);
-        z1 = Math.max(z1, i >> 8);
-      }
-    }
-    if (x1 >= 0) {
-      int x = after.blockX(slot * after.cells);
-      int y = after.bottom + (section << 4);
-      int z = after.blockZ(slot * after.cells);
-      boxes.add(new Box(x + x0, y + y0, z + z0, x + x1, y + y1, z + z1));
-    }
+  private void add(BlockView view, int slot, int least, int most) {
+    int x = view.blockX(slot * view.cells);
+    int z = view.blockZ(slot * view.cells);
+    boxes.add(new Box(x, least, z, x + 15, most, z + 15));
   }
 
   @Override

@@ -9,17 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.game.graph.GraphWorld;
 import waywright.search.SearchStatus;
-import waywright.units.Speed;
-import waywright.units.Unit;
-import waywright.units.UnitState;
-import waywright.units.Units;
 
 /** Chunks that come and go, edits, statuses, and what a world refuses. */
 class BlockWorldTest {
@@ -175,40 +169,6 @@ class BlockWorldTest {
     }
     assertEquals(SearchStatus.FOUND, finder.status());
     assertEquals(0, least);
-  }
-
-  @Test
-  void unitsWalkOverTheGraphOfPlaces() {
-    BlockWorld world = new BlockWorld(-16, 16);
-    world.load(0, 0, BlockWorldTest::flat);
-    for (int i = 0; i < 4; i++) {
-      for (int y = 0; y <= i; y++) {
-        world.set(6 + i, y, 8, Block.SOLID);
-      }
-    }
-    world.set(10, 3, 8, Block.SOLID);
-    BlockGraph places = BlockGraph.of(world.view(), MOB, 0, 0, 0, 15, 8, 15);
-    GraphWorld graph = new GraphWorld(places.graph());
-    Units units = new Units(graph);
-    Unit up = units.addAt(places.node(1, 0, 8), Speed.of(4));
-    up.goToNode(places.node(10, 4, 8));
-    for (int tick = 0; tick < 200 && !up.state().isOver(); tick++) {
-      units.tick();
-    }
-    assertEquals(UnitState.ARRIVED, up.state());
-    assertEquals(4, places.y(up.node()));
-    assertEquals(10.5, up.x());
-    long[] costs = new long[places.graph().arcCount()];
-    assertTrue(places.copyCosts(world.view(), costs));
-    for (int arc = 0; arc < costs.length; arc++) {
-      assertEquals(places.graph().cost(arc), costs[arc]);
-    }
-    world.set(3, 0, 8, Block.SOLID);
-    places.copyCosts(world.view(), costs);
-    assertTrue(Arrays.stream(costs).filter(cost -> cost < 0).count() > 8);
-    world.set(3, 0, 8, Block.FREE);
-    assertTrue(places.copyCosts(world.view(), costs));
-    assertEquals(0, Arrays.stream(costs).filter(cost -> cost < 0).count());
   }
 
   @Test
