@@ -4,6 +4,7 @@
 module waywright.units {
   requires transitive waywright.agent;
   requires transitive waywright.core;
+  requires transitive waywright.draw;
   requires transitive waywright.game;
   requires transitive waywright.graph;
   requires transitive waywright.grid;

@@ -1,5 +1,8 @@
 package waywright.draw;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A color by its meaning, and the letter that stands for it in a terminal. Immutable.
  *
@@ -103,10 +106,20 @@ public final class Ink {
     this.letter = letter;
   }
 
-  /** Returns the ink of a closed cell: the larger its cost, the darker. Allocates nothing. */
+  /**
+   * Returns the ink of a closed cell: the larger its cost, the darker. Allocates nothing.
+   *
+   * @param cost from 0 to {@code largest}
+   */
   public static Ink closed(long cost, long largest) {
-    double part = largest <= 0 ? 0 : Math.max(0, Math.min(1, (double) cost / largest));
-    return CLOSED[(int) (part * SHADES)];
+    if (cost < 0 || cost > largest || largest == 0) {
+      throw new IllegalArgumentException(
+          "cost %s of at most %s. Maybe the largest cost of another search?"
+              .formatted(cost, largest));
+    }
+    boolean exact = cost <= Long.MAX_VALUE / SHADES;
+    return CLOSED[
+        (int) (exact ? cost * SHADES / largest : Math.min(SHADES, cost / (largest / SHADES)))];
   }
 
   /** Returns the ink of a group of units; the six colors repeat. Allocates nothing. */
@@ -149,12 +162,13 @@ public final class Ink {
 
   /** Returns a mix with this letter: this color for 0, the other for 1. */
   public Ink mixed(Ink other, double part) {
+    Objects.requireNonNull(other, "other");
     return part == 0 ? this : new Ink(mix(argb, other.argb, part), letter);
   }
 
   /** Returns this color with the letter of another ink. */
   public Ink lettered(Ink other) {
-    return new Ink(argb, other.letter);
+    return new Ink(argb, Objects.requireNonNull(other, "other").letter);
   }
 
   /** Returns the color as {@code 0xAARRGGBB}. */
@@ -167,6 +181,16 @@ public final class Ink {
    */
   public char letter() {
     return letter;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Ink ink && ink.argb == argb && ink.letter == letter;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * argb + letter;
   }
 
   /** Returns the color and the letter, such as {@code "#ffd81b60 *"}. */

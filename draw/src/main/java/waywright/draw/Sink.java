@@ -40,4 +40,21 @@ public interface Sink {
    * @param y of the base line
    */
   void text(Ink ink, double height, double x, double y, String text);
+
+  /**
+   * Returns a sink of other coordinates that draws on this one: (x, y) there is {@code (left + x *
+   * scaleX, top + y * scaleY)} here. Lines and discs scale by {@code scaleX}.
+   */
+  default Sink scaled(double left, double top, double scaleX, double scaleY) {
+    return transformed(left, top, scaleX, 0, 0, scaleY);
+  }
+
+  /**
+   * Returns a sink of other coordinates that draws on this one: (x, y) there is {@code (left + x *
+   * xx + y * yx, top + x * xy + y * yy)} here, as isometric maps need it. Lines and discs scale by
+   * the length of (xx, xy).
+   */
+  default Sink transformed(double left, double top, double xx, double xy, double yx, double yy) {
+    return new TransformedSink(this, left, top, xx, xy, yx, yy);
+  }
 }

@@ -1,11 +1,9 @@
 package waywright.picture;
 
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
+import java.util.Objects;
+import waywright.draw.Sink;
+import waywright.draw.SvgSink;
 
 /** What can be drawn as pixels and as shapes. */
 abstract class DrawnScene {
@@ -18,28 +16,31 @@ abstract class DrawnScene {
 
   /** The picture as pixels. */
   public BufferedImage image() {
-    Sheet sheet = sheet();
-    PngPen pen = new PngPen(sheet.width(), sheet.height());
-    sheet.draw(pen);
-    return pen.image();
+    return drawn().image();
   }
 
   /** The picture as the bytes of a PNG file. */
   public byte[] png() {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      ImageIO.write(image(), "png", out);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory failed", e);
-    }
-    return bytes.toByteArray();
+    return drawn().png();
+  }
+
+  private PngSink drawn() {
+    Sheet sheet = sheet();
+    PngSink sink = new PngSink(sheet.width(), sheet.height());
+    sheet.draw(sink);
+    return sink;
   }
 
   /** The picture as the text of an SVG file, to be stored as UTF-8. */
   public String svg() {
     Sheet sheet = sheet();
-    SvgPen pen = new SvgPen(sheet.width(), sheet.height(), title);
-    sheet.draw(pen);
-    return pen.document();
+    SvgSink sink = new SvgSink(sheet.width(), sheet.height(), title);
+    sheet.draw(sink);
+    return sink.document();
+  }
+
+  /** Draws the picture on a sink of your own, which takes pixels from the upper left corner. */
+  public void draw(Sink sink) {
+    sheet().draw(Objects.requireNonNull(sink, "sink"));
   }
 }

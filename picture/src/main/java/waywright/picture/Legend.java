@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import waywright.draw.GridDrawing;
+import waywright.draw.Ink;
+import waywright.draw.Sink;
 
 /** Says below the map what its colors and signs mean; only of those that occur. */
 final class Legend {
@@ -25,7 +28,7 @@ final class Legend {
 
   /** Draws the sign of an entry around x, y. */
   private interface Sign {
-    void draw(Pen pen, double x, double y);
+    void draw(Sink sink, double x, double y);
   }
 
   private record Entry(String words, int signWidth, Sign sign) {
@@ -38,20 +41,20 @@ final class Legend {
 
   Legend(Scene scene) {
     if (scene.starts.length > 0) {
-      add("start", (pen, x, y) -> Markers.start(pen, x, y, 8));
+      add("start", (sink, x, y) -> GridDrawing.start(sink, x, y, 8));
     }
     if (scene.goals.length > 0) {
-      add("goal", (pen, x, y) -> Markers.goal(pen, x, y, 8));
+      add("goal", (sink, x, y) -> GridDrawing.goal(sink, x, y, 8));
     }
     if (scene.units.length > 0) {
-      add("unit", (pen, x, y) -> Markers.unit(pen, x, y, 5));
+      add("unit", (sink, x, y) -> GridDrawing.unit(sink, x, y, 5));
     }
     scene.bodies.stream()
         .mapToInt(Scene.Figure::group)
         .distinct()
         .sorted()
         .limit(MOST_GROUPS)
-        .forEach(group -> add("group " + (group + 1), swatch(Palette.group(group))));
+        .forEach(group -> add("group " + (group + 1), swatch(Ink.group(group))));
     if (!scene.paths.isEmpty()) {
       add("path", Legend::pathSign);
     }
@@ -59,10 +62,10 @@ final class Legend {
       addGradient(scene);
     }
     if (scene.has(Scene.OPEN)) {
-      add("open", swatch(Palette.OPEN));
+      add("open", swatch(Ink.OPEN));
     }
     if (!scene.avoided.isEmpty()) {
-      add(scene.avoidedMeaning, swatch(Palette.AVOIDED));
+      add(scene.avoidedMeaning, swatch(Ink.AVOIDED));
     }
     terrains(scene).forEach((color, words) -> add(words, swatch(color)));
   }
@@ -77,30 +80,30 @@ final class Legend {
         new Entry(
             scene.meaning,
             before + BAR + after,
-            (pen, x, y) -> {
-              pen.words(Palette.INK, 12, false, x - SWATCH / 2.0, y + 4.5, least);
-              gradient(pen, x + before, y);
-              pen.words(Palette.INK, 12, false, x - SWATCH / 2.0 + before + BAR + 6, y + 4.5, most);
+            (sink, x, y) -> {
+              sink.text(Ink.TEXT, 12, x - SWATCH / 2.0, y + 4.5, least);
+              gradient(sink, x + before, y);
+              sink.text(Ink.TEXT, 12, x - SWATCH / 2.0 + before + BAR + 6, y + 4.5, most);
             }));
   }
 
   /**
    * The terrains of the map by color: passable ones first, cheapest first, each with its letters.
    */
-  private static Map<Integer, String> terrains(Scene scene) {
+  private static Map<Ink, String> terrains(Scene scene) {
     int most = highestCost(scene);
     BitSet seen = new BitSet();
     IntStream.range(0, scene.map.size()).map(scene.map::terrain).forEach(seen::set);
-    Map<Integer, List<Integer>> letters =
+    Map<Ink, List<Integer>> letters =
         seen.stream()
             .boxed()
             .sorted(Comparator.comparing(letter -> scene.movement.cost(letter) == 0))
             .collect(
                 Collectors.groupingBy(
-                    letter -> Palette.terrain(letter, scene.movement.cost(letter), most),
+                    letter -> terrain(scene, letter, most),
                     LinkedHashMap::new,
                     Collectors.toList()));
-    Map<Integer, String> words = new LinkedHashMap<>();
+    Map<Ink, String> words = new LinkedHashMap<>();
     letters.forEach(
         (color, same) -> {
           int cost = scene.movement.cost(same.get(same.size() - 1));
@@ -109,6 +112,11 @@ final class Legend {
           words.put(color, what + (letters.size() > 2 ? "  " + names.strip() : ""));
         });
     return words;
+  }
+
+  /** The ink of a letter, the same one for all letters of a color. */
+  private static Ink terrain(Scene scene, int letter, int most) {
+    return Ink.terrain((char) letter, scene.movement.cost(letter), most).lettered(Ink.PAPER);
   }
 
   /** The highest terrain cost on the map. */
@@ -128,14 +136,14 @@ final class Legend {
     return 8 + ROW + (places.length == 0 ? 0 : (int) places[places.length - 1]);
   }
 
-  void draw(Pen pen, int left, int top, int width) {
+  void draw(Sink sink, int left, int top, int width) {
     double[] places = places(width);
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
       double x = left + places[2 * i];
       double y = top + places[2 * i + 1] + SWATCH / 2.0;
-      entry.sign.draw(pen, x + SWATCH / 2.0, y);
-      pen.words(Palette.INK, 12, false, x + entry.signWidth + 8, y + 4.5, entry.words);
+      entry.sign.draw(sink, x + SWATCH / 2.0, y);
+      sink.text(Ink.TEXT, 12, x + entry.signWidth + 8, y + 4.5, entry.words);
     }
   }
 
@@ -157,26 +165,24 @@ final class Legend {
     return places;
   }
 
-  private static Sign swatch(int color) {
-    return (pen, x, y) -> {
+  private static Sign swatch(Ink color) {
+    return (sink, x, y) -> {
       double half = SWATCH / 2.0;
-      pen.rectangles(Palette.FAINT, new double[] {x - half, y - half, SWATCH, SWATCH});
-      pen.rectangles(color, new double[] {x - half + 1, y - half + 1, SWATCH - 2, SWATCH - 2});
+      sink.cell(Ink.FAINT, x - half, y - half, SWATCH, SWATCH);
+      sink.cell(color, x - half + 1, y - half + 1, SWATCH - 2, SWATCH - 2);
     };
   }
 
-  private static void pathSign(Pen pen, double x, double y) {
+  private static void pathSign(Sink sink, double x, double y) {
     double[] points = {x - 7, y + 4, x - 1, y - 3, x + 7, y - 3};
-    pen.line(Palette.FAINT, 7, points);
-    pen.line(Palette.HALO, 6, points);
-    pen.line(Palette.PATH, 3, points);
+    sink.line(Ink.FAINT, 7, points, points.length);
+    sink.line(Ink.HALO, 6, points, points.length);
+    sink.line(Ink.PATH, 3, points, points.length);
   }
 
-  private static void gradient(Pen pen, double x, double y) {
+  private static void gradient(Sink sink, double x, double y) {
     for (int i = 0; i < BAR; i++) {
-      pen.rectangles(
-          Palette.closed(i / (BAR - 1.0)),
-          new double[] {x - SWATCH / 2.0 + i, y - SWATCH / 2.0, 1, SWATCH});
+      sink.cell(Ink.closed(i, BAR - 1), x - SWATCH / 2.0 + i, y - SWATCH / 2.0, 1, SWATCH);
     }
   }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import waywright.draw.Ink;
+import waywright.draw.Sink;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.RoadMetric;
@@ -128,49 +130,49 @@ final class RoadSheet implements Sheet {
   }
 
   @Override
-  public void draw(Pen pen) {
-    pen.rectangles(Palette.PAPER, new double[] {0, 0, width(), height()});
-    reached(pen);
-    roads(pen);
+  public void draw(Sink sink) {
+    sink.cell(Ink.PAPER, 0, 0, width(), height());
+    reached(sink);
+    roads(sink);
     for (int i = scene.routes.size() - 1; i >= 0; i--) {
-      route(pen, scene.routes.get(i), scene.isPath(i) ? Palette.PATH : Palette.OPEN);
+      route(sink, scene.routes.get(i), scene.isPath(i) ? Ink.PATH : Ink.OPEN);
     }
     for (Reached some : scene.reached) {
       Place from = some.from();
       double[] at = pixels(new int[] {from.latitude(), from.longitude()}, 1);
-      mark(pen, Palette.PATH, at[0], at[1], false);
+      mark(sink, Ink.PATH, at[0], at[1], false);
     }
     if (!scene.title.isEmpty()) {
       double foot = height() - FOOT;
-      pen.rectangles(Palette.PAPER, new double[] {0, foot, width(), FOOT});
-      pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title);
+      sink.cell(Ink.PAPER, 0, foot, width(), FOOT);
+      sink.text(Ink.TEXT, 14, MARGIN, height() - 0.4 * FOOT, scene.title);
     }
   }
 
   /** The longest times first, each over those before it. */
-  private void reached(Pen pen) {
+  private void reached(Sink sink) {
     List<Reached> longestFirst =
         scene.reached.stream().sorted(Comparator.comparingLong(Reached::limit).reversed()).toList();
     for (int i = 0; i < longestFirst.size(); i++) {
       Reached some = longestFirst.get(i);
-      double part = 1 - (i + 1.0) / (longestFirst.size() + 1);
+      Ink closed = Ink.closed(longestFirst.size() - i, longestFirst.size() + 1);
       for (Stretch stretch : some.stretches()) {
         int[] shape = some.shape(stretch);
-        int color = Palette.mix(Palette.PAPER, Palette.closed(part), 0.6);
-        pen.line(color, 2 * REACHED, pixels(shape, shape.length / 2));
+        double[] points = pixels(shape, shape.length / 2);
+        sink.line(Ink.PAPER.mixed(closed, 0.6), 2 * REACHED, points, points.length);
       }
     }
   }
 
   /** A disc where something begins, a ring where it ends. */
-  private static void mark(Pen pen, int color, double x, double y, boolean isEnd) {
-    pen.disc(Palette.HALO, x, y, 9);
-    pen.disc(color, x, y, 7);
-    pen.disc(isEnd ? Palette.HALO : color, x, y, 3);
+  private static void mark(Sink sink, Ink color, double x, double y, boolean isEnd) {
+    sink.disc(Ink.HALO, x, y, 9);
+    sink.disc(color, x, y, 7);
+    sink.disc(isEnd ? Ink.HALO : color, x, y, 3);
   }
 
   /** Roads that the profile may use, the great ones thicker; the others faint. */
-  private void roads(Pen pen) {
+  private void roads(Sink sink) {
     int[] shape = new int[64];
     for (int edge = 0; edge < network.edgeCount(); edge++) {
       int need = 2 * network.shapeSize(edge);
@@ -180,7 +182,7 @@ final class RoadSheet implements Sheet {
         boolean isOpen = metric.isOpen(2 * edge) || metric.isOpen(2 * edge + 1);
         String road = network.tags(edge).get("highway", "");
         double width = road.matches("(motorway|trunk|primary|secondary)(_link)?") ? 2.2 : 1.1;
-        pen.line(isOpen ? Palette.FAINT : Palette.LINE, width, pixels(shape, count));
+        sink.line(isOpen ? Ink.FAINT : Ink.LINE, width, pixels(shape, count), 2 * count);
       }
     }
   }
@@ -196,15 +198,15 @@ final class RoadSheet implements Sheet {
     return false;
   }
 
-  private void route(Pen pen, RoadRoute route, int color) {
+  private void route(Sink sink, RoadRoute route, Ink color) {
     if (route.size() == 0) {
       return;
     }
     double[] points = pixels(line(route), route.size());
-    pen.line(Palette.HALO, 7, points);
-    pen.line(color, 4, points);
+    sink.line(Ink.HALO, 7, points, points.length);
+    sink.line(color, 4, points, points.length);
     int last = points.length - 2;
-    mark(pen, color, points[0], points[1], false);
-    mark(pen, color, points[last], points[last + 1], true);
+    mark(sink, color, points[0], points[1], false);
+    mark(sink, color, points[last], points[last + 1], true);
   }
 }

@@ -11,6 +11,10 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import waywright.draw.GridDrawing;
+import waywright.draw.Ink;
+import waywright.draw.Sink;
+import waywright.draw.TextSink;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -264,8 +268,63 @@ public final class Scene extends DrawnScene {
    * @param colored in the colors of the other pictures, as ANSI escapes, two rows a line
    */
   public String text(int width, boolean colored) {
-    TextSheet sheet = new TextSheet(this, width);
-    return colored ? sheet.colored() : sheet.plain();
+    TextSink sink = new TextSink(map.width(), map.height(), width);
+    draw(sink, Layout.squares(1), 1, 1 / 48.0, 1);
+    return colored ? sink.colored() : sink.plain();
+  }
+
+  /**
+   * The map and what lies on it, without title and legend.
+   *
+   * @param size of a cell in the coordinates of the sink
+   * @param pixel the length of a pixel in them
+   * @param step only every so many rows and columns are shown
+   */
+  void draw(Sink sink, Layout layout, double size, double pixel, int step) {
+    GridDrawing drawing = new GridDrawing(sink, map, layout, pixel);
+    int most = Legend.highestCost(this);
+    long largest = largestCost();
+    Ink[] terrains = new Ink[256];
+    Arrays.setAll(terrains, i -> Ink.terrain((char) i, movement.cost(i), most));
+    drawing.cells(step, cell -> ink(cell, terrains[map.terrain(cell)], largest));
+    drawing.arrows(this::next);
+    paths.forEach(drawing::path);
+    if (spots) {
+      drawing.spots(cell -> states[cell] == CLOSED ? Ink.closed(costs[cell], largest) : null);
+    }
+    double left = layout.cornerX(0, 0, 0);
+    double top = layout.cornerY(0, 0, 0);
+    for (Figure walk : walks) {
+      double[] through = walk.points().clone();
+      for (int i = 0; i < through.length; i++) {
+        through[i] = (i % 2 == 0 ? left : top) + through[i] * size;
+      }
+      drawing.walk(walk.group(), through);
+    }
+    for (Figure body : bodies) {
+      double x = left + body.points()[0] * size;
+      double y = top + body.points()[1] * size;
+      if (body.radius() > 0) {
+        drawing.body(body.group(), x, y, body.radius() * size);
+      } else {
+        drawing.square(body.group(), x, y, (body.points()[2] - body.points()[0]) * size);
+      }
+    }
+    Arrays.stream(units).forEach(drawing::unit);
+    Arrays.stream(goals).forEach(drawing::goal);
+    Arrays.stream(starts).forEach(drawing::start);
+  }
+
+  /** The ink of a cell, from what is known of it and its terrain. */
+  private Ink ink(int cell, Ink terrain, long largest) {
+    boolean plain = movement.cost(map.terrain(cell)) <= 1 && terrain.letter() == '.';
+    Ink known =
+        switch (states[cell]) {
+          case OPEN -> Ink.OPEN;
+          case CLOSED -> Ink.closed(costs[cell], largest).mixed(terrain, plain ? 0 : 0.3);
+          default -> terrain;
+        };
+    return avoided.get(cell) ? Ink.AVOIDED.lettered(known) : known;
   }
 
   @Override

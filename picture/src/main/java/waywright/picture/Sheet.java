@@ -1,5 +1,7 @@
 package waywright.picture;
 
+import waywright.draw.Sink;
+
 /** One picture, measured in pixels and ready to be drawn. */
 interface Sheet {
 
@@ -7,5 +9,5 @@ interface Sheet {
 
   int height();
 
-  void draw(Pen pen);
+  void draw(Sink sink);
 }

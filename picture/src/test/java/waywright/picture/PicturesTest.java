@@ -16,6 +16,7 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
+import waywright.draw.Ink;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.route.GridPathfinder;
@@ -53,17 +54,17 @@ class PicturesTest {
       boolean seen = finder.search().isSeen(cell);
       int expected =
           cell == 99
-              ? Palette.AVOIDED
+              ? Ink.AVOIDED.argb()
               : map.terrain(cell) == '@'
-                  ? Palette.WALL
+                  ? Ink.WALL.argb()
                   : map.terrain(cell) == 'T'
-                      ? Palette.terrain('T', 0, 1)
+                      ? Ink.terrain('T', 0, 1).argb()
                       : !seen
-                          ? Palette.GROUND
-                          : finder.search().isClosed(cell) ? rgb : Palette.OPEN;
+                          ? Ink.GROUND.argb()
+                          : finder.search().isClosed(cell) ? rgb : Ink.OPEN.argb();
       assertEquals(Integer.toHexString(expected), Integer.toHexString(rgb), "cell " + cell);
       if (finder.search().isClosed(cell)) {
-        assertTrue(rgb != Palette.GROUND && rgb != Palette.OPEN);
+        assertTrue(rgb != Ink.GROUND.argb() && rgb != Ink.OPEN.argb());
       }
     }
   }
@@ -73,7 +74,7 @@ class PicturesTest {
     Scene scene = searched(GridMap.filled(50, 50, '.'));
     BufferedImage image = scene.image();
     for (int i = 5; i < 45; i++) {
-      assertEquals(Palette.PATH, image.getRGB(LEFT + 20 * i + 10, TOP + 20 * i + 10));
+      assertEquals(Ink.PATH.argb(), image.getRGB(LEFT + 20 * i + 10, TOP + 20 * i + 10));
     }
   }
 
@@ -113,8 +114,8 @@ class PicturesTest {
           colors.add(image.getRGB(x, y));
         }
       }
-      assertTrue(colors.contains(Palette.PAPER) && colors.contains(Palette.INK));
-      assertTrue(colors.contains(Palette.PATH));
+      assertTrue(colors.contains(Ink.PAPER.argb()) && colors.contains(Ink.TEXT.argb()));
+      assertTrue(colors.contains(Ink.PATH.argb()));
     }
   }
 
@@ -122,7 +123,7 @@ class PicturesTest {
   void theGradientGrowsDarkerForEveryEye() {
     double last = 256;
     for (int i = 0; i <= 20; i++) {
-      int color = Palette.closed(i / 20.0);
+      int color = Ink.closed(i, 20).argb();
       double gray =
           0.2126 * (color >> 16 & 0xff) + 0.7152 * (color >> 8 & 0xff) + 0.0722 * (color & 0xff);
       assertTrue(gray < last, i + ": " + gray);
@@ -147,8 +148,8 @@ class PicturesTest {
     Scene scene = new Scene(map, Movement.walker()).values(values, "x").scale(String::valueOf);
     BufferedImage plain = scene.image();
     BufferedImage spotted = scene.spots().image();
-    assertEquals(Palette.closed(1), spotted.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
-    assertEquals(Palette.GROUND, plain.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
+    assertEquals(Ink.closed(1, 1).argb(), spotted.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
+    assertEquals(Ink.GROUND.argb(), plain.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
     assertTrue(scene.svg().contains(">5<"), "the number at the end of the scale");
   }
 
@@ -180,11 +181,11 @@ class PicturesTest {
             .square(1, 20, 30, 2)
             .walk(1, 5.5, 5.5, 8.5, 5.5);
     BufferedImage image = scene.image();
-    assertEquals(Palette.group(0), image.getRGB(LEFT + 210, TOP + 210));
-    assertEquals(Palette.GROUND, image.getRGB(LEFT + 202, TOP + 202));
-    assertEquals(Palette.group(1), image.getRGB(LEFT + 402, TOP + 602));
-    assertEquals(Palette.group(1), image.getRGB(LEFT + 437, TOP + 637));
-    assertTrue(Palette.GROUND != image.getRGB(LEFT + 140, TOP + 110));
+    assertEquals(Ink.group(0).argb(), image.getRGB(LEFT + 210, TOP + 210));
+    assertEquals(Ink.GROUND.argb(), image.getRGB(LEFT + 202, TOP + 202));
+    assertEquals(Ink.group(1).argb(), image.getRGB(LEFT + 402, TOP + 602));
+    assertEquals(Ink.group(1).argb(), image.getRGB(LEFT + 437, TOP + 637));
+    assertTrue(Ink.GROUND.argb() != image.getRGB(LEFT + 140, TOP + 110));
     assertTrue(scene.svg().contains("group 2"));
     String[] rows = scene.text(50, false).split("\n");
     assertEquals("..........&.", rows[10].substring(0, 12));

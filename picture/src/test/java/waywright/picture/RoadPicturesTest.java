@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import waywright.draw.Ink;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -66,10 +67,10 @@ class RoadPicturesTest {
     RoadRoute best = RoadPathfinder.of(map).find(at(map.network(), 0), at(map.network(), 2));
     RoadRoute other = RoadPathfinder.of(map).find(at(map.network(), 6), at(map.network(), 8));
     BufferedImage one = image(new RoadScene(map).route(best));
-    assertTrue(shows(one, Palette.PATH));
-    assertFalse(shows(one, Palette.OPEN));
-    assertTrue(shows(one, Palette.FAINT), "roads around");
-    assertTrue(shows(image(new RoadScene(map).route(best).route(other)), Palette.OPEN));
+    assertTrue(shows(one, Ink.PATH.argb()));
+    assertFalse(shows(one, Ink.OPEN.argb()));
+    assertTrue(shows(one, Ink.FAINT.argb()), "roads around");
+    assertTrue(shows(image(new RoadScene(map).route(best).route(other)), Ink.OPEN.argb()));
     assertTrue(new RoadScene(map).route(best).title("a < b").svg().contains("a &lt; b"));
   }
 
@@ -80,8 +81,8 @@ class RoadPicturesTest {
     Reached near = RoadPathfinder.of(map).reached(from, 8_000);
     Reached far = RoadPathfinder.of(map).reached(from, 40_000);
     BufferedImage image = image(new RoadScene(map).reached(near).reached(far));
-    for (double part : new double[] {1 / 3.0, 2 / 3.0}) {
-      assertTrue(shows(image, Palette.mix(Palette.PAPER, Palette.closed(part), 0.6)), "" + part);
+    for (int part : new int[] {1, 2}) {
+      assertTrue(shows(image, Ink.PAPER.mixed(Ink.closed(part, 3), 0.6).argb()), "" + part);
     }
   }
 
@@ -97,6 +98,6 @@ class RoadPicturesTest {
     BufferedImage here = image(new RoadScene(plain).route(same));
     assertEquals(here.getWidth(), there.getWidth());
     assertEquals(here.getHeight(), there.getHeight());
-    assertTrue(shows(image(new RoadScene(plain)), Palette.FAINT));
+    assertTrue(shows(image(new RoadScene(plain)), Ink.FAINT.argb()));
   }
 }

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
+import waywright.draw.Sink;
 import waywright.game.NavWorld;
 import waywright.game.Target;
 import waywright.game.graph.GraphWorld;
@@ -124,6 +125,7 @@ public final class Units {
   final UnitGround<?> ground;
   final UnitNodes nodes;
   final List<Unit> units = new ArrayList<>();
+  private final UnitsDrawing drawing = new UnitsDrawing();
   final List<UnitOrder> orders = new ArrayList<>();
   private final Map<Object, UnitOrder> shared = new LinkedHashMap<>();
   final Fit fit;
@@ -465,6 +467,17 @@ public final class Units {
   /** Returns the units that were not removed, in the order of creation: a copy. */
   public List<Unit> all() {
     return units.stream().filter(unit -> !unit.now.removed).toList();
+  }
+
+  /**
+   * Draws units, their paths and their positions at goals: units of one order in one color. Changes
+   * nothing, and allocates nothing after the longest path.
+   *
+   * @param sink takes the positions of these units: perhaps {@link Sink#scaled scaled}
+   * @param pixel the length of a pixel in them, for lines
+   */
+  public void draw(Sink sink, double pixel) {
+    drawing.draw(units, nodes, sink, pixel);
   }
 
   private static void requireLive(Unit unit) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import waywright.agent.Agents;
 import waywright.checker.Judge;
 import waywright.cost.CostScale;
+import waywright.draw.Sink;
 import waywright.formats.FormatException;
 import waywright.game.GameWorld;
 import waywright.graph.Graph;
@@ -97,6 +98,11 @@ class HostileArgumentsTest {
   @Test
   void picture() throws Exception {
     checkByMachine(100, Scene.class);
+  }
+
+  @Test
+  void draw() throws Exception {
+    checkByMachine(100, Sink.class);
   }
 
   @Test

@@ -20,6 +20,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
@@ -49,6 +50,13 @@ import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.choose.ChoosingShell;
 import waywright.cost.CostScale;
+import waywright.draw.GridDrawing;
+import waywright.draw.Ink;
+import waywright.draw.MeshDrawing;
+import waywright.draw.ShapeHash;
+import waywright.draw.Sink;
+import waywright.draw.SvgSink;
+import waywright.draw.TextSink;
 import waywright.formats.Source;
 import waywright.formats.graph.GraphFiles;
 import waywright.formats.grid.AsciiLegend;
@@ -143,6 +151,7 @@ import waywright.mesh.route.Passages;
 import waywright.mesh.route.PolyanyaSearch;
 import waywright.mesh.route.Sight;
 import waywright.picture.MeshScene;
+import waywright.picture.PngSink;
 import waywright.picture.RoadScene;
 import waywright.picture.Scene;
 import waywright.plane.Lattice;
@@ -203,6 +212,7 @@ final class Samples {
 
   private static final String EXPANSION = "a search expands nodes that the world has accepted";
   private static final String STATES = "read and written for every arc that a search relaxes";
+  private static final String SHAPES = "draws any number of shapes that our drawings have made";
   private static final String BITS = "reads and writes words of rows in a loop over all cells";
   private static final String TRIALS = "runs as many trials as it is told, however long that takes";
   private static final String MEMORY = "takes the memory that a graph of so many nodes takes";
@@ -229,6 +239,15 @@ final class Samples {
           entry("HexSpace.expand", EXPANSION),
           entry("World.of", MEMORY),
           entry("NodeStates.*", STATES),
+          entry("PngSink.line", SHAPES),
+          entry("PngSink.polygon", SHAPES),
+          entry("ShapeHash.line", SHAPES),
+          entry("ShapeHash.polygon", SHAPES),
+          entry("SvgSink.line", SHAPES),
+          entry("SvgSink.polygon", SHAPES),
+          entry("TextSink.line", SHAPES),
+          entry("TextSink.polygon", SHAPES),
+          entry("TextSink.text", SHAPES),
           entry("Topology.of", MEMORY));
 
   private Samples() {}
@@ -648,7 +667,16 @@ final class Samples {
 
   private static void pictures(SampleTable table) {
     table
+        .of(Sink.class, ShapeHash::new)
+        .of(ShapeHash.class, ShapeHash::new)
+        .of(Ink.class, () -> Ink.PATH)
+        .of(IntFunction.class, () -> (IntFunction<Ink>) cell -> Ink.PATH)
+        .of(SvgSink.class, () -> new SvgSink(10, 10, "map"))
+        .of(TextSink.class, () -> new TextSink(10, 10, 10))
+        .of(GridDrawing.class, () -> new GridDrawing(new ShapeHash(), MAP, Layout.squares(1), 1))
+        .of(MeshDrawing.class, () -> new MeshDrawing(new ShapeHash(), 1))
         .of(Scene.class, () -> new Scene(MAP, Movement.walker()))
+        .of(PngSink.class, () -> new PngSink(10, 10))
         .of(MeshScene.class, () -> new MeshScene(mesh()))
         .of(RoadScene.class, () -> new RoadScene(roadMap()))
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
