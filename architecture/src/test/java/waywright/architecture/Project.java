@@ -27,13 +27,13 @@ final class Project {
           "game", "crowd", "units", "draw");
 
   /** Ends of the arrows: programs, which nobody depends on. */
-  static final Set<String> PROGRAMS = Set.of("cli", "examples", "recipes", "site", "spark", "web");
+  static final Set<String> PROGRAMS = Set.of("cli", "examples", "recipes", "spark", "web");
 
   /** Programs that are built only on demand, so they may be absent here. */
-  static final Set<String> OPTIONAL = Set.of("recipes", "site", "spark", "web");
+  static final Set<String> OPTIONAL = Set.of("recipes", "spark", "web");
 
   /** Modules that show the product's use, and are no part of it. */
-  static final Set<String> SHOWN = Set.of("examples", "recipes", "site");
+  static final Set<String> SHOWN = Set.of("examples", "recipes");
 
   /** Perhaps left over from an earlier build: not judged. */
   private static final Set<String> ON_DEMAND = Set.of("recipes", "spark");

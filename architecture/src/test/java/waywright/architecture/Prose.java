@@ -69,7 +69,7 @@ final class Prose {
       markdown(lines, name, record ? Kind.RECORD : Kind.GUIDE, read(file));
     } else if (name.matches("[^/]+/src/main/java/.*\\.java")) {
       java(lines, name, read(file));
-    } else if (name.matches("web/src/main/site/.*\\.(js|html|css)")) {
+    } else if (name.matches("(web/src/main/site|site/src)/.*\\.(js|mjs|astro|html|css)")) {
       split(lines, name, 1, Kind.PAGE, blank(CODE, read(file)));
     }
   }

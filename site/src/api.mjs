@@ -1,0 +1,78 @@
+/** The Javadoc, page by page, as the site shows it: the text of each page without the frame that the JDK puts around it. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const folder = path.resolve(process.env.SITE_API || '../target/site-api');
+
+const left = /class-use|package-tree|package-use|constant-values|serialized-form|overview-|index-all|help-doc|allpackages|deprecated-list|search\.html|^legal|^script-dir|^resources/;
+
+/** Every page by its path without `.html`. */
+export function pages() {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html') && !left.test(name)).map((name) => name.slice(0, -5).replace(/^index$/, 'modules')).sort();
+}
+
+const text = (html) => html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&').trim();
+
+/** Links to pages that are left out become their words; links out of the site stay. */
+function linked(html, page, known) {
+  return html.replace(/<a href="([^"#]*)(#[^"]*)?"([^>]*)>(.*?)<\/a>/gs, (whole, target, hash, rest, words) => {
+    if (/^[a-z]+:/.test(target) || !target) return whole;
+    const file = path.join(path.dirname(page), target);
+    return known.has(file.replace(/\.html$/, '')) ? whole : words;
+  });
+}
+
+export function content(page, known) {
+  const html = fs.readFileSync(path.join(folder, page === 'modules' ? 'index.html' : `${page}.html`), 'utf8');
+  const main = /<main role="main">(.*)<\/main>/s.exec(html)[1];
+  const title = text(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? page);
+  const type = !/(module|package)-summary|index$|^modules$/.test(page);
+  let body = main
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<h1.*?<\/h1>/s, '')
+    .replace(/<hr>/g, '')
+    .replace(/<div class="table-tabs".*?<\/div>/gs, '')
+    .replace(/ role="tabpanel"| aria-labelledby="[^"]*"/g, '')
+    .replace(/<li><a href="[^"]*constant-values[^"]*">.*?<\/a><\/li>/g, '')
+    .replace(/<dt>See Also:<\/dt>\s*<dd>\s*<ul class="see-list[^"]*">\s*<\/ul>\s*<\/dd>/g, '')
+    .replace(/<dl class="notes">\s*<\/dl>/g, '')
+    // A result of the search leads to a heading: so the name of a section belongs there.
+    .replace(/<section class="([^"]*)" id="([^"]*)">(\s*)<(h[23])>/g, '<section class="$1">$3<$4 id="$2">')
+    .replace(/<h2 id="([^"]*-detail)">/g, '<h2 id="$1" data-pagefind-ignore="all">')
+    // What a summary says is said again in the details, and what is inherited, on another page.
+    .replace(/<section class="summary"/g, '<section class="summary" data-pagefind-ignore="all"')
+    .replace(/<pre>\s*<code>\s*/g, '<pre tabindex="0"><code>')
+    .replace(/\s*<\/code>\s*<\/pre>/g, '</code></pre>')
+    .replace(/<div class="summary-table /g, '<div tabindex="0" class="summary-table ');
+  body = linked(body, page, known);
+  const headings = [];
+  for (const [, depth, slug, words] of body.matchAll(/<h([23]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)) {
+    const heading = { depth: Number(depth), slug, text: text(words) };
+    if (/inherited/.test(heading.slug) || (heading.depth === 3 && headings.at(-1)?.text === heading.text)) continue;
+    headings.push(heading);
+  }
+  const described = /<div class="block">(.*?)<\/div>/s.exec(main);
+  return { title: type || /Package|Module/.test(title) ? title : 'API', description: text(described?.[1] ?? '').replace(/\s+/g, ' ').slice(0, 200), body, headings };
+}
+
+const link = (page) => `/api/${page}/`;
+
+/** Beside a page: the types of its package, the packages of its module, all modules. */
+export function sidebar(page, all) {
+  const [module] = page.split('/');
+  const inPackage = path.dirname(page);
+  const items = [{ label: 'Documentation', link: '/contents/' }, { label: 'All modules', link: '/api/modules/' }, { label: 'All types', link: '/api/allclasses-index/' }];
+  if (!module.startsWith('waywright')) {
+    const modules = all.filter((name) => name.endsWith('/module-summary'));
+    return [...items, { label: 'Modules', items: modules.map((name) => ({ label: name.split('/')[0], link: link(name) })) }];
+  }
+  const packages = all.filter((name) => name.startsWith(`${module}/`) && name.endsWith('/package-summary'));
+  const packageName = (name) => path.dirname(name).split('/').slice(1).join('.');
+  const types = all.filter((name) => path.dirname(name) === inPackage && !name.endsWith('-summary'));
+  return [
+    ...items,
+    { label: module, items: [{ label: 'The module', link: link(`${module}/module-summary`) }, ...packages.map((name) => ({ label: packageName(name), link: link(name) }))] },
+    ...(types.length ? [{ label: `Types of ${packageName(`${inPackage}/x`)}`, items: types.map((name) => ({ label: path.basename(name), link: link(name) })) }] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+/** Turns the repository's Markdown into pages: links, scenes, tabs, and what only a code forge needs is left out. */
+import path from 'node:path';
+import { address, base, root } from './book.mjs';
+
+const element = (tag, properties, children = []) => ({ type: tag, data: { hName: tag, hProperties: properties }, children });
+const words = (node) => node.value ?? (node.children ?? []).map(words).join('');
+
+/** `<!-- play: race -->` becomes the scene itself. */
+function scene(comment) {
+  const name = /^<!-- play: ([a-z]+) -->$/.exec(comment)?.[1];
+  return name && element('figure', { className: 'scene' }, [
+    element('iframe', { src: `${base}play/index.html#${name}`, title: `The playground: ${name}`, loading: 'lazy' }),
+    element('figcaption', {}, [element('a', { href: `${base}play/index.html#${name}` }, [{ type: 'text', value: 'Open this scene in a window' }])]),
+  ]);
+}
+
+/** A paragraph of bold words alone, directly before a block of code, names a tab. */
+function label(node, next) {
+  const bold = node?.type === 'paragraph' && node.children.length === 1 && node.children[0].type === 'strong';
+  return bold && next?.type === 'code' ? words(node) : undefined;
+}
+
+let groups = 0;
+
+function tabs(labels, blocks) {
+  const group = `tabs-${++groups}`;
+  const parts = labels.flatMap((text, i) => [
+    element('input', { type: 'radio', name: group, id: `${group}-${i}`, value: text, checked: i === 0 }),
+    element('label', { htmlFor: `${group}-${i}` }, [{ type: 'text', value: text }]),
+    element('div', { className: 'panel' }, [blocks[i]]),
+  ]);
+  return element('fieldset', { className: 'tabs' }, [element('legend', { className: 'sr-only' }, [{ type: 'text', value: labels.join(', ') }]), ...parts]);
+}
+
+/** Two or more named blocks in a row become tabs. */
+function grouped(nodes) {
+  const out = [];
+  for (let i = 0; i < nodes.length; i++) {
+    const labels = [];
+    const blocks = [];
+    for (let j = i; label(nodes[j], nodes[j + 1]); j += 2) {
+      labels.push(label(nodes[j], nodes[j + 1]));
+      blocks.push(nodes[j + 1]);
+    }
+    if (blocks.length > 1) {
+      out.push(tabs(labels, blocks));
+      i += 2 * blocks.length - 1;
+    } else out.push(nodes[i]);
+  }
+  return out;
+}
+
+/** Follows the links of everything below a node; links to folders of sources become their words. */
+function links(node, source) {
+  node.children = node.children?.flatMap((child) => {
+    links(child, source);
+    if (child.type === 'link') {
+      child.url = address(source, child.url);
+      if (!child.url) return child.children;
+    }
+    if (child.type === 'image') {
+      child.url = address(source, child.url);
+      child.data = { hProperties: { loading: 'lazy' } };
+    }
+    // What may be too wide and scrolls must be reached by the keyboard.
+    if (child.type === 'table') child.data = { hProperties: { tabIndex: 0 } };
+    return child;
+  });
+}
+
+export function pagesOfTheRepository() {
+  return (tree, file) => {
+    const source = path.relative(root, file.path);
+    let nodes = tree.children.filter((node) => !(node.type === 'code' && node.lang === 'mermaid'));
+    nodes = nodes.map((node) => (node.type === 'html' && scene(node.value)) || node).filter((node) => !(node.type === 'html' && node.value.startsWith('<!--')));
+    const first = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+    nodes.splice(first, 1);
+    // The first page has a head of its own instead of what the README says before its first section.
+    if (source === 'README.md') nodes = nodes.slice(nodes.findIndex((node) => node.type === 'heading'));
+    tree.children = grouped(nodes);
+    links(tree, source);
+  };
+}
+
+/** A column without words has no heading. */
+export function emptyHeadings() {
+  const visit = (node) => {
+    if (node.tagName === 'th' && !node.children.length) node.tagName = 'td';
+    node.children?.forEach(visit);
+  };
+  return visit;
+}

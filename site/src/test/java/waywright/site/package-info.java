@@ -1,2 +1,0 @@
-/** Tests of the site. */
-package waywright.site;
