@@ -265,4 +265,9 @@ public class Follower {
     now.known = now.changes;
     return changed ? Event.REROUTED : Event.MOVED;
   }
+
+  @Override
+  public String toString() {
+    return "unit at node " + node() + ", " + ticket();
+  }
 }

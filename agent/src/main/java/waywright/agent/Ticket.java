@@ -473,4 +473,9 @@ public class Ticket<O> {
   public void cancel() {
     agents.cancel(this);
   }
+
+  @Override
+  public String toString() {
+    return "ticket " + id + ": " + status();
+  }
 }

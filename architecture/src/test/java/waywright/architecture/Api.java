@@ -50,7 +50,9 @@ final class Api {
       }
       for (Method method : holder.getDeclaredMethods()) {
         if (isSeen(method) && !method.isBridge()) {
-          members.add(MEMBER + words(method.getModifiers() & ~Modifier.TRANSIENT) + text(method));
+          // Nobody can override a method of a final type anyway.
+          int told = method.getModifiers() & ~(type.getModifiers() & Modifier.FINAL);
+          members.add(MEMBER + words(told) + text(method));
         }
       }
     }

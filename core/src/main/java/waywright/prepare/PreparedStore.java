@@ -323,4 +323,9 @@ public final class PreparedStore {
       }
     }
   }
+
+  @Override
+  public String toString() {
+    return "prepared data of " + bytes() + " bytes of " + capacity;
+  }
 }

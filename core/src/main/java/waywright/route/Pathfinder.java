@@ -162,4 +162,9 @@ public abstract class Pathfinder<R extends Route> {
   public final SearchStatistics statistics() {
     return search.statistics();
   }
+
+  @Override
+  public String toString() {
+    return search.toString();
+  }
 }

@@ -395,4 +395,9 @@ public final class Crowd {
           what + " is " + value + ", not a number of meters a second. Maybe it was divided by 0?");
     }
   }
+
+  @Override
+  public String toString() {
+    return "crowd of " + size() + " units";
+  }
 }

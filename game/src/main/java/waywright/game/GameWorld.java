@@ -222,4 +222,9 @@ public final class GameWorld implements NavWorld {
     known.forEach(edit -> changes.rectangle(edit.x, edit.y, edit.columns, edit.rows));
     return true;
   }
+
+  @Override
+  public String toString() {
+    return "world of " + width() + " x " + height() + " cells, version " + version;
+  }
 }

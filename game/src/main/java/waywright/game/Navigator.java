@@ -191,4 +191,9 @@ public final class Navigator {
   public void restore(AgentsState<GridOrder> state) {
     agents.restore(state);
   }
+
+  @Override
+  public String toString() {
+    return "navigator with " + size() + " requests, version " + worldVersion();
+  }
 }

@@ -139,4 +139,14 @@ public record RouteRequest(
         expansionLimit,
         priority);
   }
+
+  /** Returns start, target and movement, and whatever differs from a plain request. */
+  @Override
+  public String toString() {
+    return "from (%d,%d) to %s, %s".formatted(x, y, target, movement)
+        + (costLimit < ArcBuffer.MAX_COST ? ", cost limit " + costLimit : "")
+        + (expansionLimit < Long.MAX_VALUE ? ", expansion limit " + expansionLimit : "")
+        + (region == null ? "" : ", " + region)
+        + (priority == 0 ? "" : ", priority " + priority);
+  }
 }

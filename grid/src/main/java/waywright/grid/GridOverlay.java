@@ -181,4 +181,9 @@ public final class GridOverlay implements TwoWayExpander {
       return GridOverlay.this;
     }
   }
+
+  @Override
+  public String toString() {
+    return space + ", " + avoidedCount() + " avoided";
+  }
 }

@@ -359,4 +359,9 @@ public final class GridSpace implements TwoWayExpander {
   public GridSpace reversed() {
     return uniform && !movement.hasOneWay() ? this : new GridSpace(anchors, steps, !backward, this);
   }
+
+  @Override
+  public String toString() {
+    return map.width() + " x " + map.height() + " cells, " + movement;
+  }
 }

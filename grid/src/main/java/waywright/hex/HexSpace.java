@@ -233,4 +233,9 @@ public final class HexSpace implements TwoWayExpander {
   public HexSpace reversed() {
     return movement().isUniform() ? this : new HexSpace(map, rules, !backward);
   }
+
+  @Override
+  public String toString() {
+    return terrain.width() + " x " + terrain.height() + " hexagons, " + rules.movement;
+  }
 }

@@ -504,4 +504,9 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
     }
     return least;
   }
+
+  @Override
+  public String toString() {
+    return "mesh of " + polygonCount() + " polygons and " + sideCount() + " sides";
+  }
 }

@@ -230,4 +230,9 @@ public final class Formation {
   public int hashCode() {
     return 31 * shape.ordinal() + Double.hashCode(gap) + Arrays.hashCode(own);
   }
+
+  @Override
+  public String toString() {
+    return "formation " + shape + (gap < 0 ? "" : ", gap " + gap);
+  }
 }

@@ -86,4 +86,9 @@ public final class Group {
   public void stop() {
     units().forEach(Unit::stop);
   }
+
+  @Override
+  public String toString() {
+    return "group of " + units.size() + " units";
+  }
 }

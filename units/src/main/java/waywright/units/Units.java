@@ -1418,4 +1418,9 @@ public final class Units {
     fit.next = state.counters.nextFit;
     motion.restore(state.motion);
   }
+
+  @Override
+  public String toString() {
+    return all().size() + " units, tick " + tick;
+  }
 }

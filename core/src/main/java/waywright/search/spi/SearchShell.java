@@ -688,4 +688,13 @@ public abstract class SearchShell implements Search {
               + " was called while a search is running. Maybe cancel(), step() or reset() it first?");
     }
   }
+
+  @Override
+  public String toString() {
+    return status
+        + (status == SearchStatus.FOUND ? ", cost " + cost() : "")
+        + ", "
+        + expanded()
+        + " expanded";
+  }
 }

@@ -169,4 +169,9 @@ public final class GraphWorld implements Domain<Goal> {
         Function.identity(),
         snapshot -> 4L * (3L * graph.nodeCount() + graph.arcCount()));
   }
+
+  @Override
+  public String toString() {
+    return graph + ", version " + version;
+  }
 }

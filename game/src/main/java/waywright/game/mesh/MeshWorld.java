@@ -370,4 +370,9 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   public void close() {
     meshes.close();
   }
+
+  @Override
+  public String toString() {
+    return mesh() + ", version " + version();
+  }
 }

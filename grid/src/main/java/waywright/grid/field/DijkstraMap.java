@@ -201,4 +201,9 @@ public final class DijkstraMap {
   public int hashCode() {
     return Arrays.hashCode(values);
   }
+
+  @Override
+  public String toString() {
+    return "Dijkstra map of " + space;
+  }
 }

@@ -283,4 +283,9 @@ public final class Field implements CostToGo {
   public long[] toArray() {
     return costs.toArray();
   }
+
+  @Override
+  public String toString() {
+    return "field of " + space + (complete ? "" : ", not complete");
+  }
 }

@@ -121,4 +121,9 @@ public final class Reached {
             + "\"geometry\":{\"type\":\"%s\",\"coordinates\":%s}}\n")
         .formatted(limit, type, coordinates);
   }
+
+  @Override
+  public String toString() {
+    return "%.0f m of road within %d s of %s".formatted(length(), limit / 1_000, from);
+  }
 }

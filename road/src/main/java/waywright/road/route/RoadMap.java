@@ -307,4 +307,9 @@ public final class RoadMap implements Version<Graph> {
     String kind = algorithm == RoadAlgorithm.CCH ? "" : "." + name;
     return network + "." + profile + kind + ".index";
   }
+
+  @Override
+  public String toString() {
+    return network().toString();
+  }
 }

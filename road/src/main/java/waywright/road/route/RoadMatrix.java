@@ -289,4 +289,9 @@ public final class RoadMatrix implements Serializable {
       }
     }
   }
+
+  @Override
+  public String toString() {
+    return "matrix of " + sources.size() + " x " + targets.size() + " places";
+  }
 }
