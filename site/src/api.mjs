@@ -1,6 +1,7 @@
 /** The Javadoc, page by page, as the site shows it: the text of each page without the frame that the JDK puts around it. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { codeToHtml } from 'shiki';
 
 export const folder = path.resolve(process.env.SITE_API || '../target/site-api');
 
@@ -23,7 +24,17 @@ function linked(html, page, known) {
   });
 }
 
-export function content(page, known) {
+/** Blocks of code get the colors that they have in the guides. */
+async function colored(html) {
+  const parts = html.split(/<pre>\s*?\n?\s*<code>(.*?)<\/code>\s*<\/pre>/s);
+  for (let i = 1; i < parts.length; i += 2) {
+    const code = text(parts[i]).replace(/^ /gm, '');
+    parts[i] = await codeToHtml(code, { lang: 'java', themes: { light: 'github-light', dark: 'github-dark' } });
+  }
+  return parts.join('');
+}
+
+export async function content(page, known) {
   const html = fs.readFileSync(path.join(folder, page === 'modules' ? 'index.html' : `${page}.html`), 'utf8');
   const main = /<main role="main">(.*)<\/main>/s.exec(html)[1];
   const title = text(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? page);
@@ -42,10 +53,8 @@ export function content(page, known) {
     .replace(/<h2 id="([^"]*-detail)">/g, '<h2 id="$1" data-pagefind-ignore="all">')
     // What a summary says is said again in the details, and what is inherited, on another page.
     .replace(/<section class="summary"/g, '<section class="summary" data-pagefind-ignore="all"')
-    .replace(/<pre>\s*<code>\s*/g, '<pre tabindex="0"><code>')
-    .replace(/\s*<\/code>\s*<\/pre>/g, '</code></pre>')
     .replace(/<div class="summary-table /g, '<div tabindex="0" class="summary-table ');
-  body = linked(body, page, known);
+  body = await colored(linked(body, page, known));
   const headings = [];
   for (const [, depth, slug, words] of body.matchAll(/<h([23]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)) {
     const heading = { depth: Number(depth), slug, text: text(words) };
