@@ -303,20 +303,30 @@ public class Ticket<O> {
    * @throws IndexOutOfBoundsException if the world has no such node
    */
   public void moveTo(int node) {
-    agents.snapshot().check(node);
-    stray(node);
-    if (now.live && now.route != null && !isCovered(now.route, node)) {
+    if (!enters(node) && now.live) {
       agents.findAgain(this);
     }
   }
 
-  /** Records the node of the unit, even if it is not on its route. */
-  void stray(int node) {
+  /**
+   * Sets the node of a unit that leaves its route and comes back to it by itself: it gets no new
+   * one, except after an edit.
+   *
+   * @throws IndexOutOfBoundsException if the world has no such node
+   */
+  public void stray(int node) {
+    enters(node);
+  }
+
+  /** Sets the node of the unit; returns whether its answer covers it, if it has one. */
+  private boolean enters(int node) {
+    agents.snapshot().check(node);
     if (node != now.node) {
       now.left = now.node;
       now.node = node;
     }
     now.position = node;
+    return now.route == null || isCovered(now.route, node);
   }
 
   /** Whether the answer covers a node; updates the place of the unit on its route. */

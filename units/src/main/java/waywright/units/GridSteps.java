@@ -50,6 +50,9 @@ class GridSteps implements Motion, Steps {
   /** The nodes around the position of a unit that stands, to which it returns. */
   private static final int HOME = 128;
 
+  /** Up to so many nodes a unit goes back to its path without a question for another one. */
+  private static final int REJOIN = 4;
+
   final Units owner;
   final UnitNodes nodes;
   final PriorityInheritance resolver = new PriorityInheritance(this, 0);
@@ -735,7 +738,7 @@ class GridSteps implements Motion, Steps {
     Course course = unit.course;
     if (course.length == 0 || course.moveTo(unit.now.node)) {
       if (!course.detour && ticket != null) {
-        ticket.moveTo(unit.now.node);
+        ticket.stray(unit.now.node);
       }
       if (course.detour && ticket != null && course.isAtEnd()) {
         course.forget();
@@ -750,6 +753,9 @@ class GridSteps implements Motion, Steps {
     if (status == SearchStatus.FOUND) {
       int count = copyPath();
       course.rejoin(path, count, course.find(path[count - 1]), nodes, unit.movement);
+      if (count > REJOIN && !course.detour && ticket != null) {
+        ticket.moveTo(unit.now.node);
+      }
     } else if (owner.tick - unit.now.asked >= 8) {
       unit.now.asked = owner.tick;
       course.forget();
