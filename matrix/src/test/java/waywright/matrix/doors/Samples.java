@@ -70,6 +70,7 @@ import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
 import waywright.game.UnitRoute;
+import waywright.game.WorldField;
 import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
@@ -612,6 +613,7 @@ final class Samples {
         .of(NavWorld.Changes.class, () -> (NavWorld.Changes) (x, y, columns, rows) -> {})
         .of(boolean[].class, () -> new boolean[] {true})
         .of(Navigator.class, Samples::navigator)
+        .of(WorldField.class, () -> WorldField.towards(new GameWorld(MAP), Movement.walker(), 0))
         .of(UnitRoute.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
         .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
         .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))
