@@ -32,7 +32,7 @@ final class Course {
 
   private int changes = -1;
 
-  /** Costs of nodes beside the path that were read last, while the unit was at a place: derived. */
+  /** Costs of nodes on and beside the path, while the unit is at a place: derived. */
   private final int[] beside = new int[32];
 
   private final long[] besideCost = new long[32];
@@ -182,10 +182,6 @@ final class Course {
     if (length == 0) {
       return UNKNOWN;
     }
-    int place = find(node);
-    if (place >= 0) {
-      return rest[place];
-    }
     if (besideAt != at || besideVersion != nodes.version()) {
       besideAt = at;
       besideVersion = nodes.version();
@@ -193,8 +189,9 @@ final class Course {
     }
     int known = node & beside.length - 1;
     if (beside[known] != node) {
+      int place = find(node);
       beside[known] = node;
-      besideCost[known] = costBeside(node, nodes, movement, arcs);
+      besideCost[known] = place >= 0 ? rest[place] : costBeside(node, nodes, movement, arcs);
     }
     return besideCost[known];
   }

@@ -330,6 +330,10 @@ class GridSteps implements Motion, Steps {
     if (!unit.isActive() || unit.isAlone || unit.now.slot < 0 || unit.now.busy > 0) {
       return;
     }
+    boolean mayStepAside = !unit.course.detour && (owner.tick + unit.id()) % 4 == 0;
+    if (!mayStepAside && unit.now.order != null && unit.now.order.units.size() == 1) {
+      return;
+    }
     int count = copyChoices(unit.index, unit.now.node, choices, costs);
     int best = count - 1;
     for (int i = 0; i < count; i++) {
@@ -338,10 +342,7 @@ class GridSteps implements Motion, Steps {
     Unit other = choices[best] == unit.now.node ? null : other(unit, choices[best]);
     if (other != null && other.now.order == unit.now.order) {
       owner.exchange(unit, other);
-    } else if (other != null
-        && !other.isActive()
-        && !unit.course.detour
-        && (owner.tick + unit.id()) % 4 == 0) {
+    } else if (other != null && !other.isActive() && mayStepAside) {
       stepAside(unit, costs[best]);
     }
   }
