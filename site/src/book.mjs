@@ -45,7 +45,7 @@ export function sidebar() {
     if (line.startsWith('## ')) groups.push({ label: line.slice(3), items: [] });
     else if (link) {
       const file = path.join('docs', link[2]);
-      groups.at(-1).items.push(pages.has(file) ? { label: link[1], slug: pages.get(file) } : { label: link[1], link: `/${path.basename(file)}/` });
+      groups.at(-1).items.push(pages.has(file) ? { label: plain(link[1]), slug: pages.get(file) } : { label: plain(link[1]), link: `/${path.basename(file)}/` });
     }
   }
   groups.push({ label: 'API', items: [{ label: 'All modules', link: '/api/modules/' }, { label: 'All types', link: '/api/allclasses-index/' }] });

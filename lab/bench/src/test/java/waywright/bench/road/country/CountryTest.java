@@ -16,9 +16,9 @@ import waywright.osm.RoadImport;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
+import waywright.road.place.internal.TurnReachability;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
-import waywright.road.place.internal.TurnReachability;
 
 /** A country that was drawn is read whole, and is cut as real ones are. */
 class CountryTest {
