@@ -30,7 +30,7 @@ import waywright.road.route.ViaTurn;
     name = "waywright",
     description = "Finds paths on maps, checks them, and draws them.",
     mixinStandardHelpOptions = true,
-    version = "waywright 0.2",
+    version = "waywright 0.3.0",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",

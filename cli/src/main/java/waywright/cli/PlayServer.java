@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Serves one folder of files to browsers on this machine, and nothing else to nobody else.
  *
- * <p>It listens on the loopback address only. What is not a plain {@code GET} for a file in the
- * folder, asked of this server by its own name, is refused in one line of text: other methods
- * (405), other hosts' names (421, against rebinding of names), paths that lead out of the folder or
- * to nothing (404). Every answer forbids the page to speak with any other host.
+ * <p>It listens on the loopback address only. What is not a plain {@code GET} or {@code HEAD} for a
+ * file in the folder, asked of this server by its own name, is refused in one line of text: other
+ * methods (405), other hosts' names (421, against rebinding of names), paths that lead out of the
+ * folder or to nothing (404). Every answer forbids the page to speak with any other host.
  */
 public final class PlayServer implements AutoCloseable {
 
@@ -119,9 +119,9 @@ public final class PlayServer implements AutoCloseable {
       headers.set("Cache-Control", "no-cache");
       if (!isOwnName(exchange.getRequestHeaders().getFirst("Host"))) {
         refuse(exchange, 421, "This server answers to its own name only.");
-      } else if (!exchange.getRequestMethod().equals("GET")) {
-        headers.set("Allow", "GET");
-        refuse(exchange, 405, "Only GET is understood.");
+      } else if (!exchange.getRequestMethod().equals("GET") && !isHead(exchange)) {
+        headers.set("Allow", "GET, HEAD");
+        refuse(exchange, 405, "Only GET and HEAD are understood.");
       } else {
         Path file = file(exchange.getRequestURI());
         if (file == null) {
@@ -164,23 +164,36 @@ public final class PlayServer implements AutoCloseable {
     }
   }
 
-  /** Sends a file, packed if the browser takes that and the file is not packed already. */
+  /**
+   * Sends a file, packed if the browser takes that and the file is not packed already; for HEAD its
+   * headers alone.
+   */
   private static void send(HttpExchange exchange, Path file) throws IOException {
     String name = file.getFileName().toString();
     String ending = name.substring(name.lastIndexOf('.') + 1);
     Headers headers = exchange.getResponseHeaders();
     headers.set("Content-Type", TYPES.getOrDefault(ending, "application/octet-stream"));
     String accepted = exchange.getRequestHeaders().getFirst("Accept-Encoding");
-    if (accepted != null && accepted.contains("gzip") && !COMPRESSED_ALREADY.contains(ending)) {
+    boolean packed =
+        accepted != null && accepted.contains("gzip") && !COMPRESSED_ALREADY.contains(ending);
+    long size = Files.size(file);
+    if (packed) {
       headers.set("Content-Encoding", "gzip");
-      exchange.sendResponseHeaders(200, 0);
+    } else if (isHead(exchange)) {
+      headers.set("Content-Length", Long.toString(size));
+    }
+    exchange.sendResponseHeaders(200, isHead(exchange) ? -1 : packed ? 0 : size == 0 ? -1 : size);
+    if (packed && !isHead(exchange)) {
       try (OutputStream out = new GZIPOutputStream(exchange.getResponseBody())) {
         Files.copy(file, out);
       }
-    } else {
-      exchange.sendResponseHeaders(200, Files.size(file) == 0 ? -1 : Files.size(file));
+    } else if (!isHead(exchange)) {
       Files.copy(file, exchange.getResponseBody());
     }
+  }
+
+  private static boolean isHead(HttpExchange exchange) {
+    return exchange.getRequestMethod().equals("HEAD");
   }
 
   /**
@@ -191,9 +204,8 @@ public final class PlayServer implements AutoCloseable {
   private static void refuse(HttpExchange exchange, int code, String words) throws IOException {
     byte[] bytes = (words + "\n").getBytes(StandardCharsets.UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
-    boolean bodyless = exchange.getRequestMethod().equals("HEAD");
-    exchange.sendResponseHeaders(code, bodyless ? -1 : bytes.length);
-    if (!bodyless) {
+    exchange.sendResponseHeaders(code, isHead(exchange) ? -1 : bytes.length);
+    if (!isHead(exchange)) {
       exchange.getResponseBody().write(bytes);
     }
   }

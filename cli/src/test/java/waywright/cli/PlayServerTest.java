@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,9 +94,24 @@ class PlayServerTest {
     assertFalse(answer.contains("secret"), answer);
   }
 
+  /** The headers of the file, and no byte of it; a missing one is missing for both. */
+  @Test
+  void answersHeadWithHeadersAlone() throws IOException {
+    String host = "localhost:" + server.address().getPort();
+    String answer = ask("HEAD / HTTP/1.1", host);
+    assertEquals(200, code(answer), answer);
+    assertTrue(answer.toLowerCase(Locale.ROOT).contains("content-length: 8"), answer);
+    assertTrue(answer.contains("text/html; charset=utf-8"), answer);
+    assertTrue(answer.endsWith("\r\n\r\n"), answer);
+    String packed = ask("HEAD / HTTP/1.1\r\nAccept-Encoding: gzip", host);
+    assertEquals(200, code(packed), packed);
+    assertTrue(packed.contains("gzip") && packed.endsWith("\r\n\r\n"), packed);
+    assertEquals(404, code(ask("HEAD /none HTTP/1.1", host)));
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"POST", "PUT", "DELETE", "HEAD", "OPTIONS"})
-  void understandsGetOnly(String method) throws IOException {
+  @ValueSource(strings = {"POST", "PUT", "DELETE", "OPTIONS"})
+  void refusesMethodsThatChangeThings(String method) throws IOException {
     assertEquals(
         405, code(ask(method + " / HTTP/1.1", "localhost:" + server.address().getPort())), method);
   }
