@@ -15,6 +15,11 @@ import com.badlogic.gdx.ai.pfa.indexed.IndexedAStarPathFinder;
 import com.badlogic.gdx.ai.pfa.indexed.IndexedGraph;
 import com.badlogic.gdx.ai.steer.SteerableAdapter;
 import com.badlogic.gdx.ai.steer.SteeringAcceleration;
+import com.badlogic.gdx.graphics.g2d.TextureRegion;
+import com.badlogic.gdx.maps.tiled.TiledMap;
+import com.badlogic.gdx.maps.tiled.TiledMapTile;
+import com.badlogic.gdx.maps.tiled.TiledMapTileLayer;
+import com.badlogic.gdx.maps.tiled.tiles.StaticTiledMapTile;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.utils.Array;
 import java.util.ArrayList;
@@ -24,7 +29,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.gdx.GdxUnit;
 import waywright.gdx.GdxWorld;
-import waywright.gdx.Maps;
 import waywright.units.UnitState;
 
 /** The bridge to gdx-ai, in both directions. */
@@ -225,9 +229,29 @@ class BridgeTest {
     }
   }
 
+  private static TiledMap map(String... rows) {
+    TiledMapTileLayer walls = new TiledMapTileLayer(rows[0].length(), rows.length, 16, 16);
+    walls.setName("walls");
+    for (int row = 0; row < rows.length; row++) {
+      for (int column = 0; column < rows[row].length(); column++) {
+        if (rows[row].charAt(column) == '#') {
+          walls.setCell(
+              column, rows.length - 1 - row, new TiledMapTileLayer.Cell().setTile(wall()));
+        }
+      }
+    }
+    TiledMap map = new TiledMap();
+    map.getLayers().add(walls);
+    return map;
+  }
+
+  private static TiledMapTile wall() {
+    return new StaticTiledMapTile((TextureRegion) null);
+  }
+
   @Test
   void theirFinderWalksOurWorld() {
-    GdxWorld world = GdxWorld.of(Maps.map(".....", ".###.", "....."), 1 / 16f).blocked("walls");
+    GdxWorld world = GdxWorld.of(map(".....", ".###.", "....."), 1 / 16f).blocked("walls");
     TileGraph graph = new TileGraph(world);
     DefaultGraphPath<Integer> path = new DefaultGraphPath<>();
     Integer[] nodes = new Integer[graph.getNodeCount()];
@@ -243,8 +267,8 @@ class BridgeTest {
         new IndexedAStarPathFinder<>(graph, true)
             .searchNodePath(graph.node(0, 1), graph.node(4, 1), (a, b) -> 0, path);
     assertTrue(theirs);
-    world.set("walls", 0, 0, Maps.tile(1));
-    world.set("walls", 0, 2, Maps.tile(1));
+    world.set("walls", 0, 0, wall());
+    world.set("walls", 0, 2, wall());
     assertFalse(
         new WaywrightPathFinder<>(graph)
             .searchNodePath(graph.node(0, 1), graph.node(4, 1), (a, b) -> 0, path));
@@ -279,7 +303,7 @@ class BridgeTest {
   @Test
   void steeringFollowsAUnit() {
     GdxWorld world =
-        GdxWorld.of(Maps.map("..........", "....##....", "....##....", ".........."), 1 / 16f)
+        GdxWorld.of(map("..........", "....##....", "....##....", ".........."), 1 / 16f)
             .blocked("walls");
     GdxUnit unit = world.unit(new Vector2(1.5f, 1.5f), 0.4f, 3);
     UnitLocation location = new UnitLocation(unit);
