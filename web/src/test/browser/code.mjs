@@ -36,7 +36,7 @@ const PROGRAMS = [
   ['sealed', '#sealed'], ['sealed-reached', '#sealed?g=0', mixed],
   ['puzzle', '#puzzle'], ['puzzle-astar', '#puzzle?b=5.8.2.6.4.7.1.0.3&a=astar&h=MANHATTAN'], ['puzzle-none', '#puzzle?b=8.5.2.6.4.7.1.0.3'],
   ['graph', '#graph?k=streets'], ['graph-stops', '#graph?k=stops&n=30&l=2&a=greedy'], ['graph-one-way', '#graph?k=stops&n=40&d=1&a=bidirectional'], ['graph-town', '#graph?k=town&a=dijkstra'],
-  ['roads', '#roads'], ['roads-traffic', '#roads?s=5&p=car&e=40.300&t=400-90.91.92_200-100.120'], ['roads-foot', '#roads?p=foot'], ['tower', '#tower'], ['tower-mixed', '#tower', mixed], ['garry', '#garry'], ['crowd', '#crowd'], ['crowd-door', '#crowd?d=1&f=wedge&y=grid'], ['crowd-mixed', '#crowd', mixed], ['tactics', '#tactics'], ['mesh', '#mesh'], ['mesh-points', '#mesh?r=0'], ['mesh-wide', '#mesh?r=6'], ['determinism', '#determinism?s=7'],
+  ['roads', '#roads'], ['roads-traffic', '#roads?s=5&p=car&e=40.300&t=400-90.91.92_200-100.120'], ['roads-foot', '#roads?p=foot'], ['roads-rings', '#roads?k=rings&s=2'], ['roads-hill', '#roads?k=hill&p=foot'], ['tower', '#tower'], ['tower-mixed', '#tower', mixed], ['garry', '#garry'], ['crowd', '#crowd'], ['crowd-door', '#crowd?d=1&f=wedge&y=grid'], ['crowd-mixed', '#crowd', mixed], ['tactics', '#tactics'], ['mesh', '#mesh'], ['mesh-points', '#mesh?r=0'], ['mesh-wide', '#mesh?r=6'], ['determinism', '#determinism?s=7'],
 ];
 
 await mkdir(folder, { recursive: true });

@@ -13,13 +13,13 @@ const placeOf = (page, vertex) => page.evaluate((v) => {
   return [box.left + x, box.top + y];
 }, vertex);
 
-async function opened({ browser, address }, link = '#roads') {
+async function opened({ browser, address }, link = '#roads?v=route') {
   const page = await open(browser, `${address}${link}`, { reducedMotion: 'reduce' });
   await settled(page);
   return page;
 }
 
-export const driven = (setting) => [follows, jams, agree, reaches, links, files].map((story) => () => story(setting));
+export const driven = (setting) => [follows, jams, agree, reaches, towns, links, files].map((story) => () => story(setting));
 
 const follows = (setting) => check('roads: the route follows an end that is dragged', async () => {
   const page = await opened(setting);
@@ -89,6 +89,26 @@ const reaches = (setting) => check('roads: the bands of time are those of the ro
   for (let arc = 0; arc < ends.length; arc++) ok(times[2 * arc] <= times[2 * arc + 1], `arc ${arc} ends before it begins`);
   quiet(page);
   await page.context().close();
+});
+
+const towns = (setting) => check('roads: three towns, and in each what is reached follows the pointer', async () => {
+  const page = await opened(setting, '#roads');
+  const words = [];
+  for (const kind of ['river', 'rings', 'hill']) {
+    await page.getByLabel('Town', { exact: true }).selectOption(kind);
+    await settled(page);
+    const before = await now(page);
+    ok(before.cost > 0, `the town ${kind} has no route`);
+    await page.mouse.move(...(await placeOf(page, before.ends[2 * (before.arcs[before.arcs.length >> 1] >> 1)])), { steps: 4 });
+    await settled(page);
+    const after = await now(page);
+    ok(after.from !== before.from && after.times.join() !== before.times.join(), `the bands stay where they were in ${kind}`);
+    words.push(`${kind} ${after.edges}`);
+  }
+  equal(new Set(words.map((one) => one.split(' ')[1])).size, 3, 'how many towns differ');
+  quiet(page);
+  await page.context().close();
+  return words.join(', ');
 });
 
 const links = (setting) => check('roads: a link holds the traffic', async () => {

@@ -85,7 +85,7 @@ let fetching;
 
 /** Fetches what is not there yet. Who asks meanwhile waits for the same answers; who asks after a failure, asks anew. */
 export function fetchSources() {
-  fetching ??= Promise.all(['Portals', 'Proof', 'PathHash', 'SplitMix', 'Terrain', 'Town', 'TownPlan'].map(async (name) => {
+  fetching ??= Promise.all(['Portals', 'Proof', 'PathHash', 'SplitMix', 'Terrain', 'Town', 'TownPlan', 'Towns'].map(async (name) => {
     const answer = await fetch(new URL(`../code/${name}.java`, import.meta.url));
     if (!answer.ok) throw new Error(`${name}.java could not be loaded: ${answer.status}. Maybe press the button again?`);
     SOURCES[name] = attached(await answer.text());

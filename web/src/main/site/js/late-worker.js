@@ -18,10 +18,10 @@ const readTown = () => {
   };
 };
 
-operations.make = (java, { seed, profile, given }) => {
+operations.make = (java, { kind, seed, profile, given }) => {
   file = given ?? file;
   const begun = performance.now();
-  town = seed > 0 ? java.town(seed, profile) : java.osm(file.name, file.lines, profile);
+  town = seed > 0 ? java.town(kind, seed, profile) : java.osm(file.name, file.lines, profile);
   return { ...readTown(), millis: performance.now() - begun };
 };
 

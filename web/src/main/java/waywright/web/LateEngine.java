@@ -15,7 +15,7 @@ import waywright.web.mesh.StraightGround;
 import waywright.web.road.OsmLines;
 import waywright.web.road.RoadTown;
 import waywright.web.road.Town;
-import waywright.web.road.TownPlan;
+import waywright.web.road.Towns;
 import waywright.web.scene.CrowdScene;
 import waywright.web.scene.Tower;
 
@@ -27,10 +27,10 @@ public final class LateEngine {
 
   private LateEngine() {}
 
-  /** A town drawn from a seed, by car, by bicycle or on foot. */
+  /** A town of a kind, drawn from a seed, by car, by bicycle or on foot. */
   @JSExport
-  public static RoadTown town(int seed, String profile) {
-    return new RoadTown(new Town(TownPlan.of(seed), Profile.of(profile)), "");
+  public static RoadTown town(String kind, int seed, String profile) {
+    return new RoadTown(new Town(Towns.of(kind, seed), Profile.of(profile)), "");
   }
 
   /** The roads of a file of OpenStreetMap, whose elements the page has read: {@link OsmLines}. */

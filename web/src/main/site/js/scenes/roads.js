@@ -6,8 +6,9 @@ import { timeOf } from '../searchview.js';
 import { oneOf, range, settings } from '../settings.js';
 import { button, choice, count, duration, facts, figures, h, legend, reducedMotion, section, told } from '../ui.js';
 
+const TOWNS = [['river', 'River and bridges'], ['rings', 'Old town of rings'], ['hill', 'Hillside village']];
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
-const MODES = [['route', 'the route'], ['reach', 'how far you get, in bands of time'], ['compare', 'four searches side by side']];
+const MODES = [['reach', 'how far you get, in bands of time'], ['route', 'the route'], ['compare', 'four searches side by side']];
 const PRESSES = [['drag', 'drags an end, or the picture'], ['jam', 'paints traffic'], ['free', 'clears traffic']];
 const BRUSH = 26;
 const MOST_LINKED = 1200;
@@ -17,7 +18,7 @@ const GROWS = 1.6;
 export const roads = {
   id: 'roads',
   title: 'Roads',
-  lead: 'Drag an end, and the route follows at once, through all the traffic that you paint. Drop your own town: an .osm or .osm.pbf file.',
+  lead: 'How far do you get in a minute, in two, in six? Move the pointer over the town. Or drop your own: an .osm or .osm.pbf file.',
   map: false,
 
   create(app) {
@@ -29,15 +30,18 @@ export const roads = {
     let [from, to] = [-1, -1];
     let given = null;
     const set = settings({
+      kind: [oneOf('Town', [['', 'your own'], ...TOWNS], 'river'), 'k'],
       profile: [oneOf('Travel', PROFILES, 'car'), 'p'],
-      mode: [oneOf('Show', MODES, 'route'), 'v'],
+      mode: [oneOf('Show', MODES, 'reach'), 'v'],
       minutes: [range('Minutes of a band', 1, 6, 1, { step: 0.5, format: (n) => `${n} min` }), 'm'],
       percent: [range('Traffic to paint', 200, 1000, 400, { step: 100, format: (n) => `${n / 100} times as long` }), 'j'],
     }, (name) => {
+      if (name === 'kind') return other(Math.abs(seed) || 3);
       follow();
       if (name === 'profile') make();
       else if (name === 'mode') run.ask({ replay: true });
     });
+    set.controls.kind.select.options[0].disabled = true;
     const picture = new RoadPicture(app, 'Town. Arrow keys move the cursor from corner to corner, S and G set start and goal, J puts traffic on the streets there, plus and minus zoom.');
     const { canvas } = picture;
     const town = figures({ corners: ['Corners'], turns: ['Turns'] });
@@ -48,7 +52,7 @@ export const roads = {
     const meaning = h('div');
     const presses = choice('A press', PRESSES, press, (value) => (press = value));
 
-    const making = new Run(app, (ask) => ask(engine, 'make', { seed, profile: set.profile, given }), {
+    const making = new Run(app, (ask) => ask(engine, 'make', { kind: set.kind, seed, profile: set.profile, given }), {
       clear: () => run.drop(),
       shown(made) {
         const fresh = picture.town?.places.length !== made.places.length || from < 0;
@@ -188,6 +192,14 @@ export const roads = {
       traffic = new Map();
       [from, to] = [-1, -1];
     };
+    /** A town of the kind that is chosen. */
+    function other(next) {
+      seed = next;
+      set.kind ||= TOWNS[0][0];
+      fresh();
+      follow();
+      make();
+    }
     follow();
 
     return {
@@ -196,11 +208,7 @@ export const roads = {
       panel: [
         section('Route', set.controls.mode, set.controls.minutes, numbers),
         compared,
-        section('Town', h('div', { class: 'row' }, set.controls.profile, button('Another', () => {
-          seed = Math.max(0, seed) + 1;
-          fresh();
-          make();
-        })), town, notes, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit()))),
+        section('Your town', h('div', { class: 'row' }, set.controls.kind, button('Another', () => other(seed + 1))), set.controls.profile, town, notes, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit()))),
         section('Traffic', presses, set.controls.percent, h('div', { class: 'row' }, button('Clear all', () => paint([...traffic.keys()], 100)))),
         section('Streets', steps),
         meaning,
@@ -220,14 +228,14 @@ export const roads = {
         const { answer } = run;
         if (!answer) throw new Error('Nothing was asked yet.');
         if (seed < 1) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
-        const lines = [`Town town = new Town(TownPlan.of(${seed}), Profile.of("${set.profile}"));`];
+        const lines = [`Town town = new Town(Towns.of("${set.kind}", ${seed}), Profile.of("${set.profile}"));`];
         for (const { edges, percent } of grouped(traffic)) lines.push(`town.traffic(new int[] {${edges.join(', ')}}, ${percent});`);
         lines.push(`int[] arcs = town.route(${from}, ${to});`, 'System.out.println(town.cost() + " ms, " + arcs.length + " arcs");');
-        return { source: program(['waywright.road.profile.Profile'], lines, ['Town', 'TownPlan', 'SplitMix'].map((name) => SOURCES[name])), prints: `${answer.cost} ms, ${answer.arcs.length} arcs` };
+        return { source: program(['waywright.road.profile.Profile'], lines, ['Town', 'Towns', 'TownPlan', 'SplitMix'].map((name) => SOURCES[name])), prints: `${answer.cost} ms, ${answer.arcs.length} arcs` };
       },
       open({ roads: found }) {
         if (!found) return false;
-        seed = 0;
+        [seed, set.kind] = [0, ''];
         given = found;
         fresh();
         make().then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
@@ -238,6 +246,7 @@ export const roads = {
         set.load(parameters);
         const s = Math.round(Number(parameters.get('s')));
         if (s >= 1 && s <= 1e6) seed = s;
+        set.kind ||= TOWNS[0][0];
         const ends = (parameters.get('e') ?? '').split('.').map(Number);
         if (ends.length === 2 && ends.every((n) => Number.isInteger(n) && n >= 0 && n < 1e6)) [from, to] = ends;
         traffic = trafficOf(parameters.get('t') ?? '');

@@ -113,11 +113,13 @@ class HashesInBrowserTest {
       Path file = folder.resolve(map.name.replaceAll("\\W", "_") + ".json");
       Files.writeString(file, task(map, map.name.startsWith("maze") ? FEW : many, asked));
     }
-    for (String profile : List.of("car", "bicycle", "foot")) {
-      String hash = LateEngine.town(SEED, profile).hash(STEP);
+    for (String town :
+        List.of("river car", "river bicycle", "river foot", "rings car", "hill foot")) {
+      String[] words = town.split(" ");
+      String hash = LateEngine.town(words[0], SEED, words[1]).hash(STEP);
       Files.writeString(
-          folder.resolve("town-" + profile + ".json"),
-          road("town by " + profile, SEED, profile, "", STEP, hash));
+          folder.resolve("town-" + words[0] + "-" + words[1] + ".json"),
+          road(town, SEED, words[1], "", STEP, hash));
     }
     for (Path file : extracts()) {
       RoadNetwork network = RoadImport.of(file).read().network();

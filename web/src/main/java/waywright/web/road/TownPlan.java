@@ -19,7 +19,7 @@ public final class TownPlan {
   private static final int COLUMNS = 26;
   private static final int ROWS = 17;
 
-  /** Metres from corner to corner. */
+  /** Meters from corner to corner. */
   private static final int BLOCK = 95;
 
   /** The river runs south of this row. */
@@ -27,10 +27,10 @@ public final class TownPlan {
 
   private static final int RIVER_WIDTH = 75;
 
-  /** Of 10^-7 degrees, a metre at the equator. */
-  private static final double METRE = 89.932;
+  /** Of 10^-7 degrees, a meter at the equator. */
+  static final double METER = 89.932;
 
-  private static final String NAMES =
+  static final String NAMES =
       "Mill Station Castle Linden Market Chapel Harbor Orchard Spring Garden Ferry Bell "
           + "Tanner School Meadow Quarry Abbey Poplar Baker Lantern Weaver Granite Juniper "
           + "Observatory Cooper Falcon Willow Harvest Copper Saddler Heron Maple Beacon "
@@ -78,15 +78,15 @@ public final class TownPlan {
             park
                 ? -1
                 : roads.vertex(
-                    (int) Math.rint(-METRE * (y > RIVER ? south + RIVER_WIDTH : south)),
-                    (int) Math.rint(METRE * east),
+                    (int) Math.rint(-METER * (y > RIVER ? south + RIVER_WIDTH : south)),
+                    (int) Math.rint(METER * east),
                     corner(x, y));
       }
     }
   }
 
   /** Like a sine of period 4, made of parabolas. */
-  private static double wave(double t) {
+  static double wave(double t) {
     double place = t - 4 * Math.floor(t / 4);
     return place < 2 ? place * (2 - place) : -(place - 2) * (4 - place);
   }

@@ -1,11 +1,11 @@
 package waywright.web.road;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
@@ -24,7 +24,7 @@ class TownTest {
 
   private static final long NEVER = Long.MAX_VALUE;
 
-  /** Reckoned from the network alone, arc by arc. */
+  /** Computed from the network alone, arc by arc. */
   private static final class Oracle {
 
     final RoadNetwork network;
@@ -55,7 +55,7 @@ class TownTest {
           && !forbidden.contains((long) from << 32 | to);
     }
 
-    /** When one from a vertex is at the end of each arc. */
+    /** When a car that starts at a vertex is at the end of each arc. */
     long[] times(int from) {
       long[] times = new long[network.arcCount()];
       Arrays.fill(times, NEVER);
@@ -153,17 +153,43 @@ class TownTest {
     assertEquals(cost, sum);
   }
 
-  @Test
-  void everybodyGetsEverywhere() {
+  @ParameterizedTest
+  @ValueSource(strings = {"river", "rings", "hill"})
+  void everyPlaceIsReached(String kind) {
     for (int seed = 1; seed <= 60; seed++) {
-      Oracle oracle = new Oracle(TownPlan.of(seed), Profile.CAR);
-      RoadNetwork network = oracle.network;
-      assertFalse(network.turnRules().isEmpty(), "town " + seed + " forbids no turn");
-      long[] times = oracle.times(network.tail(0));
-      for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
-        if (network.topology().outDegree(vertex) > 0) {
-          assertTrue(oracle.at(times, vertex) < NEVER, "vertex " + vertex + " of town " + seed);
+      RoadNetwork network = Towns.of(kind, seed);
+      assertEquals(!kind.equals("river"), network.turnRules().isEmpty(), "rules of town " + seed);
+      for (Profile profile : List.of(Profile.CAR, Profile.FOOT)) {
+        Oracle oracle = new Oracle(network, profile);
+        long[] times = oracle.times(network.tail(0));
+        for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
+          if (network.topology().outDegree(vertex) > 0) {
+            assertTrue(oracle.at(times, vertex) < NEVER, kind + " " + seed + ", vertex " + vertex);
+          }
         }
+      }
+    }
+  }
+
+  /** On foot the steps of the village are a shortcut; the rings of the old town lead around. */
+  @Test
+  void townsDiffer() {
+    for (int seed = 1; seed <= 10; seed++) {
+      for (String kind : new String[] {"river", "rings", "hill"}) {
+        RoadNetwork network = Towns.of(kind, seed);
+        Town cars = new Town(network, Profile.CAR);
+        Town walkers = new Town(network, Profile.FOOT);
+        long[] meters = new long[2];
+        for (int from = 0; from < network.vertexCount(); from += 7) {
+          for (int to = 3; to < network.vertexCount(); to += 11) {
+            int[][] routes = {cars.route(from, to), walkers.route(from, to)};
+            for (int i = 0; i < 2; i++) {
+              meters[i] += Arrays.stream(routes[i]).mapToLong(a -> network.length(a >> 1)).sum();
+            }
+          }
+        }
+        double longer = (double) meters[0] / meters[1];
+        assertEquals(kind.equals("hill"), longer > 1.6, kind + " " + seed + ": " + longer);
       }
     }
   }
