@@ -1,6 +1,6 @@
 /** Turns the repository's Markdown into pages: links, scenes, tabs, and what only a code forge needs is left out. */
 import path from 'node:path';
-import { address, base, root } from './book.mjs';
+import { address, base, read, root } from './book.mjs';
 
 const element = (tag, properties, children = []) => ({ type: tag, data: { hName: tag, hProperties: properties }, children });
 const words = (node) => node.value ?? (node.children ?? []).map(words).join('');
@@ -13,6 +13,24 @@ function scene(comment) {
     element('figcaption', {}, [element('a', { href: `${base}play/index.html#${name}` }, [{ type: 'text', value: 'Open this scene in a window' }])]),
   ]);
 }
+
+/** `<!-- live: race -->` becomes a link to the scene, where the page needs no frame of its own. */
+function live(comment) {
+  const name = /^<!-- live: ([a-z]+) -->$/.exec(comment)?.[1];
+  return name && element('p', {}, [element('a', { className: 'button', href: `${base}play/index.html#${name}` }, [{ type: 'text', value: 'Open the live scene' }])]);
+}
+
+/** `<!-- code: Door.java -->` becomes that file, `<!-- code: questions.md#flee -->` the first block of that section. */
+function code(comment, source) {
+  const found = /^<!-- code: (\S+?)(?:#(\S+))? -->$/.exec(comment);
+  if (!found) return undefined;
+  const file = path.join(path.dirname(source), found[1]);
+  if (!found[2]) return { type: 'code', lang: 'java', value: read(file).trimEnd() };
+  const section = read(file).split(/^(?=#+ )/m).find((part) => slug(part.split('\n')[0]) === found[2]);
+  return { type: 'code', lang: 'java', value: /```java\n(.*?)\n```/s.exec(section)[1] };
+}
+
+const slug = (heading) => heading.replace(/^#+ /, '').toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
 
 /** A paragraph of bold words alone, directly before a block of code, names a tab. */
 function label(node, next) {
@@ -72,7 +90,9 @@ export function pagesOfTheRepository() {
   return (tree, file) => {
     const source = path.relative(root, file.path);
     let nodes = tree.children.filter((node) => !(node.type === 'code' && node.lang === 'mermaid'));
-    nodes = nodes.map((node) => (node.type === 'html' && scene(node.value)) || node).filter((node) => !(node.type === 'html' && node.value.startsWith('<!--')));
+    // Two comments in lines that follow each other are one piece of HTML.
+    nodes = nodes.flatMap((node) => (node.type === 'html' ? node.value.split('\n').map((value) => ({ ...node, value })) : node));
+    nodes = nodes.map((node) => (node.type === 'html' && (scene(node.value) || live(node.value) || code(node.value, source))) || node).filter((node) => !(node.type === 'html' && node.value.startsWith('<!--')));
     const first = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
     nodes.splice(first, 1);
     // The first page has a head of its own instead of what the README says before its first section.

@@ -22,10 +22,11 @@ final class Markdown {
 
   private static final Pattern FENCED = Pattern.compile("(?ms)^ *```.*?^ *```$");
   private static final Pattern CODE = Pattern.compile("`[^`\n]*`");
-  private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+  private static final Pattern LINK =
+      Pattern.compile("(?:\\]\\(|<!-- code: )([^)\\s]+)(?:\\)| -->)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} +(.*?) *$");
   private static final Pattern WORDS = Pattern.compile("!?\\[([^]]*)]\\([^)]*\\)");
-  private static final Pattern SCENE = Pattern.compile("<!-- play: ([a-z]+) -->");
+  private static final Pattern SCENE = Pattern.compile("<!-- (?:play|live): ([a-z]+) -->");
 
   private final Path root;
   private final Map<Path, Set<String>> headings = new HashMap<>();
