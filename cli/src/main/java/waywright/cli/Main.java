@@ -7,10 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import waywright.grid.Corners;
@@ -110,12 +113,12 @@ public final class Main {
     ByteArrayOutputStream held = new ByteArrayOutputStream();
     PrintWriter answers = new PrintWriter(json ? held : out, false, StandardCharsets.UTF_8);
     PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
-    Mistakes mistakes = new Mistakes(json, held::reset);
+    Mistakes mistakes = new Mistakes(json, held::reset, COMMANDS);
     CommandLine line =
         line(arguments)
             .setOut(answers)
             .setErr(messages)
-            .registerConverter(Path.class, InputFile::path)
+            .registerConverter(Path.class, value(InputFile::path))
             .registerConverter(Cell.class, value(Cell::parse))
             .registerConverter(Place.class, value(RoadCommand::place))
             .registerConverter(Corners.class, constant(Corners.values(), "corner rule"))
@@ -123,11 +126,9 @@ public final class Main {
             .registerConverter(ViaTurn.class, constant(ViaTurn.values(), "rule for turning round"))
             // A name that begins with @ is a name.
             .setExpandAtFiles(false)
-            .setExecutionStrategy(Main::executeWithFiles)
-            .setParameterExceptionHandler(
-                (problem, words) -> mistakes.misused(problem, words, COMMANDS))
-            .setExecutionExceptionHandler(
-                (problem, command, parsed) -> mistakes.failed(problem, command));
+            .setExecutionStrategy(new WithFiles())
+            .setParameterExceptionHandler(mistakes)
+            .setExecutionExceptionHandler(mistakes);
     try {
       return line.execute(arguments);
     } catch (OutOfMemoryError e) {
@@ -144,28 +145,42 @@ public final class Main {
     return value(name -> Names.named(constants, what, name));
   }
 
-  /** What cannot be read is a mistake in the value of an option, in the words of its reader. */
   private static <T> ITypeConverter<T> value(Function<String, T> reader) {
-    return text -> {
+    return new Value<>(reader);
+  }
+
+  /**
+   * What cannot be read is a mistake in the value of an option, in the words of its reader.
+   *
+   * <p>A class, as all that implements an interface of picocli: a lambda would keep these
+   * interfaces out of the archive of classes, and with them forty classes that each start needs.
+   */
+  private record Value<T>(Function<String, T> reader) implements ITypeConverter<T> {
+    @Override
+    public T convert(String text) {
       try {
         return reader.apply(text);
       } catch (UsageError e) {
         throw new TypeConversionException(e.getMessage());
       }
-    };
+    }
   }
 
   /** Runs the last command, unless it would write over what it reads or has no place to write. */
-  private static int executeWithFiles(ParseResult parsed) {
-    NamedFiles files = new NamedFiles(parsed);
-    files.requireApart();
-    files.requirePlaces();
-    return new CommandLine.RunLast().execute(parsed);
+  private static final class WithFiles implements IExecutionStrategy {
+    @Override
+    public int execute(ParseResult parsed) {
+      NamedFiles files = new NamedFiles(parsed);
+      files.requireApart();
+      files.requirePlaces();
+      return new CommandLine.RunLast().execute(parsed);
+    }
   }
 
   /**
-   * The commands as picocli sees them: the one that is asked for, or all of them if none of this
-   * name exists. To look at all options of all commands takes longer than most searches.
+   * The commands as picocli sees them: the one that is asked for, their list if that is asked for,
+   * or all of them if none of this name exists. To look at all options of all commands takes longer
+   * than most searches.
    *
    * @param asked the arguments; none for all commands
    */
@@ -180,7 +195,17 @@ public final class Main {
   }
 
   private static void add(CommandLine line, List<String> names, String parent, String asked) {
-    (names.contains(asked) ? List.of(asked) : names)
-        .forEach(name -> line.addSubcommand(name, made(parent + name)));
+    boolean listed = Set.of("--help", "-h", "--version", "-V").contains(asked);
+    for (String name : names.contains(asked) ? List.of(asked) : names) {
+      Object command = made(parent + name);
+      line.addSubcommand(name, listed ? listed(command.getClass()) : command);
+    }
+  }
+
+  /** A command as the list of commands shows it: its description, without its options. */
+  private static CommandSpec listed(Class<?> command) {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage().description(command.getAnnotation(Command.class).description());
+    return spec;
   }
 }

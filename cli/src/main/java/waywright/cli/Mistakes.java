@@ -11,7 +11,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -24,20 +27,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
  *
  * @param json whether it is
  * @param forget takes back what was printed on standard output, where JSON is asked for
+ * @param commands all names, to guess from
  */
-record Mistakes(boolean json, Runnable forget) {
+record Mistakes(boolean json, Runnable forget, Collection<String> commands)
+    implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
   /**
    * A command, an option or a value that is not understood.
    *
    * @param problem what the parser says
    * @param words the arguments as typed
-   * @param commands all names, to guess from
    * @return {@link CliCommand#BAD}
    */
-  int misused(ParameterException problem, String[] words, Collection<String> commands) {
+  @Override
+  public int handleParseException(ParameterException problem, String[] words) {
     CommandLine command = problem.getCommandLine();
-    String meant = unknown(problem, words, commands);
+    String meant = unknown(problem, words);
     int code = report(meant.isEmpty() ? plain(problem) : meant, command);
     String name = command.getCommandSpec().qualifiedName();
     command.getErr().println("Maybe see: " + name + " --help");
@@ -45,8 +50,7 @@ record Mistakes(boolean json, Runnable forget) {
   }
 
   /** A sentence about the first word that nobody knows, or nothing if all are known. */
-  private static String unknown(
-      ParameterException problem, String[] words, Collection<String> commands) {
+  private String unknown(ParameterException problem, String[] words) {
     CommandLine command = problem.getCommandLine();
     Collection<String> options = command.getCommandSpec().optionsMap().keySet();
     // A wrong option first: its value would be taken for a file, and the right one be missed.
@@ -58,13 +62,13 @@ record Mistakes(boolean json, Runnable forget) {
     }
     if (problem instanceof UnmatchedArgumentException unmatched) {
       String word = unmatched.getUnmatched().get(0);
-      return word.startsWith("-") ? "" : surplus(word, command, commands);
+      return word.startsWith("-") ? "" : surplus(word, command);
     }
     return "";
   }
 
   /** A sentence about a word that is no option, where none more is awaited. */
-  private static String surplus(String word, CommandLine command, Collection<String> commands) {
+  private String surplus(String word, CommandLine command) {
     Collection<String> subcommands = command.getSubcommands().keySet();
     if (command.getParent() == null) {
       return "there is no command \"" + word + "\"." + Names.maybe(word, commands);
@@ -89,7 +93,8 @@ record Mistakes(boolean json, Runnable forget) {
    *
    * @return {@link CliCommand#BAD}
    */
-  int failed(Exception problem, CommandLine command) {
+  @Override
+  public int handleExecutionException(Exception problem, CommandLine command, ParseResult parsed) {
     return report(sentence(problem), command);
   }
 

@@ -90,6 +90,16 @@ public final class JumpMap extends RunMap {
   private record Recipe(Movement movement) implements JumpRecipe<JumpMap> {
 
     @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Recipe recipe && recipe.movement.equals(movement);
+    }
+
+    @Override
+    public int hashCode() {
+      return movement.hashCode();
+    }
+
+    @Override
     public long work(WorldVersion version) {
       return extent(version.map()).work();
     }
