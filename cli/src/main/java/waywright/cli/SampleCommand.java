@@ -124,8 +124,7 @@ final class SampleCommand extends CliCommand {
       throw new UsageError("--loss %s is not in 0 .. 0.9. Maybe 0.05?", part);
     }
     if (tamper != null && ticks == 0) {
-      throw new UsageError(
-          "--tamper %d needs a tick, and --ticks is 0. Maybe --ticks 480?", tamper);
+      throw new UsageError("--tamper is %d, but --ticks is 0. Maybe --ticks 480?", tamper);
     }
     if (tamper != null) {
       UsageError.requireRange("--tamper", tampered, 0, ticks - 1, "" + ticks / 2);
