@@ -80,7 +80,7 @@ const strokes = ({ browser, address }) => check('zoom: a stroke on a million cel
     const call = app.engine.call.bind(app.engine);
     app.engine.call = (operation, argument) => {
       seen.records += operation === 'record' ? 1 : 0;
-      seen.ways += operation === 'way' ? 1 : 0;
+      seen.ways += operation === 'path' ? 1 : 0;
       return call(operation, argument);
     };
     let last = performance.now();

@@ -460,8 +460,8 @@ const floor = ({ browser, address }) => check('mesh: obstacles are dragged, draw
   const page = await open(browser, `${address}#mesh`, { reducedMotion: 'reduce' });
   await settled(page);
   const now = () => page.evaluate(() => {
-    const { rings, ways, floor: { polygons }, places } = globalThis.waywright.app.scene.now();
-    return { rings: rings.length, lengths: ['exact', 'theta', 'taut', 'grid'].map((id) => ways[id].length), polygons: polygons.join(), places: places.join() };
+    const { rings, paths, floor: { polygons }, places } = globalThis.waywright.app.scene.now();
+    return { rings: rings.length, lengths: ['exact', 'theta', 'taut', 'grid'].map((id) => paths[id].length), polygons: polygons.join(), places: places.join() };
   });
   const first = await now();
   const [exact, theta, taut, grid] = first.lengths;

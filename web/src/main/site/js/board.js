@@ -217,7 +217,7 @@ export class Board extends Picture {
   }
 
   /**
-   * One pixel a cell: those that changed since the last time, if the painter can tell. Otherwise all, in portions, each
+   * One pixel a cell: those that changed since the last time, if the painter knows them. Otherwise all, in portions, each
    * beginning where the last one has ended.
    */
   colorCells(colors) {

@@ -65,8 +65,8 @@ export function movementLines(world, { neighbors = world.neighbors, corners = wo
 const STEPS = { NORTH: [0, -1], EAST: [1, 0], SOUTH: [0, 1], WEST: [-1, 0], NORTH_EAST: [1, -1], SOUTH_EAST: [1, 1], SOUTH_WEST: [-1, 1], NORTH_WEST: [-1, -1] };
 
 /** The steps that lead more forth than back. */
-function exits(way) {
-  const [fx, fy] = [[0, -1], [1, 0], [0, 1], [-1, 0]][way];
+function exits(side) {
+  const [fx, fy] = [[0, -1], [1, 0], [0, 1], [-1, 0]][side];
   return Object.entries(STEPS).filter(([, [dx, dy]]) => dx * fx + dy * fy > 0).map(([name]) => name);
 }
 
@@ -83,7 +83,7 @@ export function spaceLines(world, options) {
 export const SOURCES = {};
 let fetching;
 
-/** Fetches what is not there yet. Who asks meanwhile waits for the same answers; who asks after a failure, asks anew. */
+/** Fetches what is not there yet, once for all callers; a call after a failure tries again. */
 export function fetchSources() {
   fetching ??= Promise.all(['Portals', 'Proof', 'PathHash', 'SplitMix', 'Terrain', 'Town', 'TownPlan', 'Towns'].map(async (name) => {
     const answer = await fetch(new URL(`../code/${name}.java`, import.meta.url));
@@ -103,7 +103,7 @@ export function searchProgram(world, question) {
 
 const PRINT = 'System.out.printf(Locale.ROOT, "%s, cost %.2f, %d expanded%n",';
 
-/** Ways in any direction have doors of their own. */
+/** Paths in any direction have entry points of their own. */
 const IN_ANY_DIRECTION = {
   theta: (from, to) => ({
     imports: ['waywright.grid.anyangle.AnyAnglePathfinder', 'waywright.grid.route.GridRoute'],

@@ -30,8 +30,8 @@ export class Engine {
   }
 
   /**
-   * Calls an operation where only the newest question matters: while one is under way, later ones replace
-   * each other. Gives undefined to whoever was replaced.
+   * Calls an operation where only the newest question matters: while one is asked, later ones replace each other.
+   * A replaced question gets undefined.
    */
   async latest(key, operation, argument) {
     const line = this.newest.get(key) ?? { busy: false, waiting: null };

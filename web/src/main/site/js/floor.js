@@ -36,7 +36,7 @@ const bar = (x, y, long, thick, turn) => ringOf([[-1, -1], [1, -1], [1, 1], [-1,
   return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)];
 }));
 
-/** The floor that is shown first: every kind of way differs on it. */
+/** The floor that is shown first: all kinds of paths differ on it. */
 export const FIRST = [
   bar(12, 9, 13, 1.4, 1.2), bar(16.500, 22.5, 12, 1.4, -0.35), regular(22, 10, 3.6, 6, 0.2), regular(27.5, 18.5, 3.2, 5, 0.9), bar(31, 6.5, 10, 1.4, 0.5),
   bar(36.5, 16, 12, 1.4, 1.75), regular(34, 25.5, 2.6, 3, 0.4), regular(42, 8.5, 2.4, 7, 0), regular(7.5, 25.5, 2.4, 4, 0.5), regular(43.5, 24.5, 2.2, 6, 0.3),

@@ -6,10 +6,10 @@ export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1]
  * @param claims whether a finger at a place is for the picture and does not scroll the page
  * @param press gives what a press begins: move(place, event), end(place, event), undo() if a second finger makes it a
  *     pinch; or nothing
- * @param hover told of a pointer that does not press
- * @param leave told when it goes
- * @param zoom told of wheel and pinch: factor and where; false if there is nothing to zoom
- * @param pan told by how much two fingers move
+ * @param hover called with a pointer that does not press
+ * @param leave called when it goes
+ * @param zoom called for wheel and pinch: factor and where; false if there is nothing to zoom
+ * @param pan called with how much two fingers move
  */
 export function gestures(canvas, { claims = () => false, press, hover = () => {}, leave = () => {}, zoom = () => false, pan = () => {} }) {
   const pointers = new Map();

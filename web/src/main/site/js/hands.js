@@ -95,7 +95,7 @@ export function listen(board) {
           if (kind === 'paint') over();
           else if (board.dragging) board.dragging = false;
         },
-        /** A second finger came down: it was no stroke, but the beginning of a pinch. */
+        /** A second finger came down: this is not a stroke, but the beginning of a pinch. */
         undo() {
           waiting = [];
           if (kind === 'paint' && fresh && world.past.at(-1)?.open) world.undo();

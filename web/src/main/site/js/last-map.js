@@ -1,5 +1,5 @@
 /**
- * What is made of a map, for several questions about one: made again if the map is another one.
+ * Something built from a map, for several questions about it: built again if the map is another one.
  *
  * @param make makes it of the engine and a map
  */

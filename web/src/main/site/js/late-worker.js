@@ -80,15 +80,15 @@ operations.floorTick = (java, { seconds }) => {
   return { places: floor.places(), arrived: floor.arrived(), gaveUp: floor.gaveUp() };
 };
 
-const readWay = (way) => ({ status: way.outcome(), length: way.total(), points: way.corners(), work: way.work(), least: way.least(), intervals: way.intervals() });
+const readPath = (path) => ({ status: path.outcome(), length: path.total(), points: path.corners(), work: path.work(), least: path.least(), intervals: path.intervals() });
 
-/** Four ways between the middles of the same two cells. */
+/** Four paths between the middles of the same two cells. */
 operations.floorWays = (java, { from, to }) => ({
-  ...Object.fromEntries(['grid', 'taut', 'theta'].map((kind) => [kind, readWay(floor.over(kind, ...from, ...to))])),
-  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), blocked: floor.blocked(),
+  ...Object.fromEntries(['grid', 'taut', 'theta'].map((kind) => [kind, readPath(floor.over(kind, ...from, ...to))])),
+  exact: readPath(floor.exact(...[...from, ...to].map((n) => n + 0.5))), blocked: floor.blocked(),
 });
 
-/** A game on a living mesh from its beginning: the hash over places and ways. */
+/** A game on a living mesh from its beginning: the hash over places and paths. */
 operations.living = (java, { seed, ticks }) => {
   const proof = java.living(seed);
   proof.tick(ticks);
@@ -163,8 +163,8 @@ operations.towerTick = (java, { ticks }) => {
 
 const straight = ofLastMap((java, map) => java.straight(map.width, map.height, map.letters, map.neighbors, map.corners, map.unit ?? 1));
 
-/** The shortest way in any direction, with its intervals. */
-operations.straight = (java, { map, start, goal }) => readWay(straight(java, map).way(start, goal));
+/** The shortest path in any direction, with its intervals. */
+operations.straight = (java, { map, start, goal }) => readPath(straight(java, map).path(start, goal));
 
 operations.straightQueries = (java, { map, queries, rounds = 1 }) => {
   const ground = straight(java, map);

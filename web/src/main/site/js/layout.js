@@ -16,7 +16,7 @@ export function layOut({ nodes, arcs, costs }) {
   return places;
 }
 
-/** Arcs as rows of neighbors, whichever way they lead. */
+/** Arcs as rows of neighbors, in both directions. */
 function adjacency(nodes, arcs, costs) {
   const first = new Int32Array(nodes + 1);
   for (const node of arcs) first[node + 1]++;
@@ -140,7 +140,7 @@ function fitted(places, nodes) {
   return places;
 }
 
-/** Springs along the arcs: each is drawn towards the length that its cost asks for, less and less. */
+/** Springs along the arcs: each is drawn toward the length that its cost asks for, less and less. */
 function soften(places, arcs, costs) {
   let [drawn, asked] = [0, 0];
   for (let i = 0; i < costs.length; i++) {

@@ -22,7 +22,7 @@ const keep = (name, value) => {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // The next visit begins anew.
+    // The next visit starts from the beginning.
   }
 };
 const kept = (name) => {
@@ -82,7 +82,7 @@ class App {
     if (letters.order && !reducedMotion() && !this.own.showing) this.world.grow(letters.order, this.visited.clock);
   }
 
-  /** A word to the visitor, with what a press on it does: { words, take } each. It goes by itself, unless it says what is under way. */
+  /** A word to the visitor, with what a press on it does: { words, take } each. It goes by itself, unless it says what is being done. */
   toast(words, bad = true, offers = [], stays = false) {
     const toast = h('p', { class: `toast ${bad ? 'bad' : ''} ${stays ? 'busy' : ''}` }, words, ...offers.map((offer) => button(offer.words, () => {
       toast.remove();
@@ -343,7 +343,7 @@ function theme(next) {
   if (next) root.dataset.theme = next;
   else delete root.dataset.theme;
   if (next) keep('theme', next);
-  app.world.tell('theme');
+  app.world.notify('theme');
 }
 
 const app = new App();

@@ -160,7 +160,7 @@ export class NetworkPicture extends Plane {
       }
     }
     stroke(context, colors.closed[3], 2.5);
-    if (!playback.isOver && playback.current >= 0) this.line(playback.wayTo(playback.current), colors);
+    if (!playback.isOver && playback.current >= 0) this.line(playback.pathTo(playback.current), colors);
   }
 
   dots(nodes, color, size) {

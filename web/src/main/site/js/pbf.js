@@ -9,7 +9,7 @@ const MOST_BLOB = 32 << 20;
 const KNOWN = ['OsmSchema-V0.6', 'DenseNodes'];
 const PACKED = { 4: 'lzma', 5: 'bzip2', 6: 'lz4', 7: 'zstd' };
 
-/** Raised by what is read; told with the name of the file. */
+/** Raised by the readers; reported with the name of the file. */
 class Damage extends Error {}
 
 const need = (holds, what) => {
@@ -110,7 +110,7 @@ const listed = (into, read) => (wire, kind) => {
 const numbers = (into) => listed(into, (wire) => wire.number());
 const signs = (into) => listed(into, (wire) => wire.signed());
 
-/** Numbers of which each is told as the difference from the one before. */
+/** Numbers, each stored as the difference from the one before. */
 function summed(differences) {
   let sum = 0;
   return differences.map((one) => (sum += one));
@@ -221,7 +221,7 @@ function head(bytes) {
 export async function readPbf(name, bytes, most) {
   const file = new Wire(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const lines = [];
-  let [told, length] = [0, 0];
+  let [counted, length] = [0, 0];
   try {
     while (file.more) {
       need(file.bytes.length - file.at >= 4, 'it is cut short');
@@ -235,7 +235,7 @@ export async function readPbf(name, bytes, most) {
       const packed = new Wire(file.bytes.subarray(file.at, (file.at += blob)));
       if (type === 'OSMHeader') head(await content(name, packed));
       if (type === 'OSMData') new Block(new Wire(await content(name, packed)), lines);
-      for (; told < lines.length; told++) length += lines[told].length;
+      for (; counted < lines.length; counted++) length += lines[counted].length;
       if (length > most) throw new RangeError(`${name} holds more than ${most >> 20} MB of text.`);
     }
   } catch (problem) {

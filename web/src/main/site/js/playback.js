@@ -13,7 +13,7 @@ const [, , CURRENT, OPENED, , REOPENED, CLOSED] = KINDS.keys();
 const [UNSEEN, OPEN, SHUT] = [0, 1, 2];
 /** From how many pixels a cell on its f, g and h are written into it. */
 const READABLE = 42;
-/** Up to so many cells those where a large unit does not fit are told apart. */
+/** On maps of up to so many cells, those where a large unit does not fit have a color of their own. */
 const MOST_FITTED = 200_000;
 
 export class Playback {
@@ -135,17 +135,17 @@ export class Playback {
     return { g, h, f: g + h, parent, state: this.state[cell] };
   }
 
-  /** The way back from a cell along its parents. */
-  wayTo(cell) {
-    const way = [];
-    for (let c = cell; c >= 0 && way.length <= this.state.length; ) {
-      way.push(c);
+  /** The path to a cell along the parents. */
+  pathTo(cell) {
+    const path = [];
+    for (let c = cell; c >= 0 && path.length <= this.state.length; ) {
+      path.push(c);
       const parent = this.said[c] < 0 ? -1 : this.parents[this.said[c]];
       if (parent === c) break;
-      if (this.jumps && parent >= 0) way.push(...this.turns(parent, c));
+      if (this.jumps && parent >= 0) path.push(...this.turns(parent, c));
       c = parent;
     }
-    return way.reverse();
+    return path.reverse();
   }
 
   /** The cell, if any, where the run from a parent turns: its diagonal steps come first. */
@@ -169,8 +169,8 @@ export class SearchPainter {
   constructor() {
     this.playback = null;
     this.tree = false;
-    /** A way shown without its search, or null. */
-    this.way = null;
+    /** A path shown without its search, or null. */
+    this.route = null;
     /** How many cells a side the unit has, and the world that it has to fit into. */
     this.unit = 1;
     this.world = null;
@@ -200,10 +200,10 @@ export class SearchPainter {
     const written = g.span >= READABLE && !g.diamond;
     if (this.unit > 1) this.drawBodies(context, g, colors);
     context.save();
-    // A way is that of the middle of the unit.
+    // The path is that of the middle of the unit.
     const aside = (this.unit - 1) / 2;
     context.translate(g.px(aside, aside) - g.px(0, 0), g.py(aside, aside) - g.py(0, 0));
-    if (this.way) drawPathOf(context, g, this.way, colors);
+    if (this.route) drawPathOf(context, g, this.route, colors);
     if (p instanceof Sight) p.draw(context, g, colors);
     else if (p) this.drawSearch(context, g, colors, p, written);
     context.restore();
@@ -215,7 +215,7 @@ export class SearchPainter {
     const far = !!p.jumps || p.straight;
     if (p.isFound) drawPathOf(context, g, p.path, colors, { ...(written ? { width: 0.08 } : {}), far: p.straight });
     else if (p.current >= 0) {
-      drawPathOf(context, g, p.wayTo(p.current), colors, { width: written ? 0.05 : 0.14, far });
+      drawPathOf(context, g, p.pathTo(p.current), colors, { width: written ? 0.05 : 0.14, far });
       context.beginPath();
       if (this.unit === 1) g.outline(context, p.current, 0);
       else context.arc(g.x(p.current), g.y(p.current), g.span * 0.3, 0, 7);
@@ -239,9 +239,9 @@ export class SearchPainter {
       context.closePath();
     };
     if (p?.isOver) {
-      const way = p instanceof Sight ? p.anchors() : Array.from(p.path, place);
+      const line = p instanceof Sight ? p.anchors() : Array.from(p.path, place);
       context.beginPath();
-      for (let i = 1; i < way.length; i++) shape(hull([...corners(way[i - 1]), ...corners(way[i])]));
+      for (let i = 1; i < line.length; i++) shape(hull([...corners(line[i - 1]), ...corners(line[i])]));
       fill(context, colors.path, 0.2);
     }
     context.beginPath();
@@ -257,7 +257,7 @@ export class SearchPainter {
       context.font = `${weight} ${most}px system-ui, sans-serif`;
       const wide = context.measureText(words).width;
       if (wide > room) context.font = `${weight} ${(most * room) / wide}px system-ui, sans-serif`;
-      // Over the path, what is written keeps the ground of its cell around it.
+      // Over the path, the words keep the ground of the cell around them.
       Object.assign(context, { strokeStyle: ground, lineWidth: 3 });
       context.strokeText(words, x, y);
       context.fillStyle = ink;
@@ -299,9 +299,9 @@ export class SearchPainter {
 
 /** The search over a mesh, read like a recorded one, of which the ending is known: { status, length, points, work, intervals }. */
 export class Sight extends Fan {
-  constructor(way) {
-    super(way.intervals);
-    Object.assign(this, { status: way.status, cost: way.length, points: way.points, work: [way.work], path: [], state: [], said: [], openNow: 0, chosen: 'polyanya' });
+  constructor(found) {
+    super(found.intervals);
+    Object.assign(this, { status: found.status, cost: found.length, points: found.points, work: [found.work], path: [], state: [], said: [], openNow: 0, chosen: 'polyanya' });
   }
 
   get expanded() {

@@ -7,7 +7,7 @@ let runs = 0;
 
 /**
  * One answer: none, asked for, or shown. A question is what ask() is called for; what it asks the library comes back only
- * as long as it is the newest. Facts about the answer are told by {@link facts}, none before its time.
+ * as long as it is the newest. Facts about the answer are shown by facts(), none before its time.
  */
 export class Run {
   /**
@@ -43,7 +43,7 @@ export class Run {
     this.asking = true;
     if (!keep) this.drop();
     this.transport?.wait();
-    this.tell();
+    this.refresh();
     const engineAsked = async (engine, operation, argument, line = operation) => {
       const found = this.holds(question) ? await engine.latest(`${this.name} ${line}`, operation, argument) : undefined;
       if (found === undefined || !this.holds(question)) throw STALE;
@@ -61,17 +61,17 @@ export class Run {
     } finally {
       if (question === this.asked) this.asking = false;
     }
-    this.tell();
+    this.refresh();
   }
 
-  /** Nothing is known from now on; answers that are under way are of something else. */
+  /** Nothing is known from now on; answers still to come are of something else. */
   drop() {
     this.since = this.asked;
     this.answer = null;
     this.micros = [];
     this.transport?.load(null);
     this.clear();
-    this.tell();
+    this.refresh();
   }
 
   /** Shows an answer, however it was got. */
@@ -80,7 +80,7 @@ export class Run {
     if (question === this.asked) this.asking = false;
     this.shown(answer, replay);
     this.transport?.load(answer, { replay });
-    this.tell();
+    this.refresh();
     if (this.times) this.time(question, ...(this.times(answer) || []));
   }
 
@@ -97,14 +97,14 @@ export class Run {
       });
       if (!isSame()) return;
       this.micros = micros;
-      this.tell();
+      this.refresh();
     } catch {
-      // Nobody waits for it, or the library gave up: there is no time to be told.
+      // Nobody waits for it, or the library gave up: there is no time to show.
     }
   }
 
-  /** Has what is known written anew. */
-  tell() {
+  /** Writes again what is known. */
+  refresh() {
     this.facts.forEach((write) => write());
   }
 }

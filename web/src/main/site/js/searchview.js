@@ -6,7 +6,7 @@ import { Run } from './run.js';
 import { asked, jumpsOf, nothing, statusWords } from './searches.js';
 import { count, decimal, duration, facts, Transport } from './ui.js';
 
-/** While a stroke is under way on a larger map, no search is recorded. */
+/** During a stroke on a larger map, no search is recorded. */
 const MOST_WHILE_PAINTING = 60_000;
 
 /** The time of a run in words, once it is known. */
@@ -14,7 +14,7 @@ export const timeOf = (run, i = 0) => (run.micros[i] > 0 ? duration(run.micros[i
 
 /**
  * @param setting gives algorithm and weight, and the side of the unit
- * @param shown told of a new answer, and whether it is played from its beginning
+ * @param shown called with a new answer, and whether it is played from its beginning
  */
 export function searchView(app, { label, tools, setting, shown = () => {} }) {
   const { world, engine } = app;
@@ -24,7 +24,7 @@ export function searchView(app, { label, tools, setting, shown = () => {} }) {
   const unit = () => (world.neighbors === 6 ? 1 : (setting().unit ?? 1));
   const mapNow = () => ({ ...mapOf(world), unit: unit() });
   const question = () => ({ map: mapNow(), start: world.start, goal: world.goal, ...setting(), most: setting().algorithm === 'ida-star' ? 400_000 : 3_000_000 });
-  const transport = new Transport(app, { onchange: () => run.tell() });
+  const transport = new Transport(app, { onchange: () => run.refresh() });
   const run = new Run(app, async (ask) => {
     const straight = setting().algorithm === 'polyanya';
     const trace = await ask(straight ? app.late : engine, straight ? 'straight' : 'record', question, 'search');
@@ -33,12 +33,12 @@ export function searchView(app, { label, tools, setting, shown = () => {} }) {
   }, {
     transport,
     clear() {
-      painter.playback = painter.way = null;
+      painter.playback = painter.route = null;
       board.invalidate();
     },
     shown(playback, replay) {
       painter.playback = playback;
-      painter.way = null;
+      painter.route = null;
       shown(playback, replay);
     },
     // The engine is not made for this ground: that is its answer.
@@ -56,8 +56,8 @@ export function searchView(app, { label, tools, setting, shown = () => {} }) {
   });
 
   /** On a large map a stroke asks for the path alone; its search is recorded when the stroke is done. */
-  const glimpse = new Run(app, (ask) => ask(engine, 'way', question), { shown({ path }) {
-    if (board.painting) painter.way = path;
+  const glimpse = new Run(app, (ask) => ask(engine, 'path', question), { shown({ path }) {
+    if (board.painting) painter.route = path;
     board.invalidate();
   } });
   const view = { board, painter, transport, run, mapNow, unit, held: false };

@@ -10,7 +10,7 @@ const numbersOf = (attributes, ...names) => Object.fromEntries(names.map((name) 
 
 export function fromXml(text, wrong) {
   const map = childOf(parseXml(text), 'map');
-  if (!map) throw wrong('this is no Tiled map in XML.');
+  if (!map) throw wrong('this is not a Tiled map in XML.');
   const [layers, objectLayers] = [[], []];
   const collect = (node, depth) => {
     for (const child of depth < MOST_DEEP ? node.children : []) {
@@ -101,7 +101,7 @@ function tilesFromJson(set) {
 export function tilesetFrom(text, wrong) {
   if (!text.trimStart().startsWith('<')) return { tiles: tilesFromJson(parsed(text, wrong)) };
   const set = childOf(parseXml(text), 'tileset');
-  if (!set) throw wrong('this is no tileset in XML.');
+  if (!set) throw wrong('this is not a tileset in XML.');
   return { tiles: tilesFromXml(set) };
 }
 

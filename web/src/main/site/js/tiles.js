@@ -21,7 +21,7 @@ async function numbers({ data }, { name, encoding, compression }, cells, wrong) 
   if (cells > MOST_TILES) throw wrong(`layer “${name}” is too large.`);
   if (encoding === 'csv' || Array.isArray(data)) {
     const tiles = Array.isArray(data) ? data : String(data).split(',').map((word) => (word.trim() ? Number(word) : -1));
-    if (tiles.some((tile) => !Number.isInteger(tile) || tile < 0)) throw wrong(`layer “${name}” holds something that is no tile number.`);
+    if (tiles.some((tile) => !Number.isInteger(tile) || tile < 0)) throw wrong(`layer “${name}” holds something that is not a tile number.`);
     return Uint32Array.from(tiles);
   }
   if (encoding !== 'base64') throw wrong(`layer “${name}” is encoded as “${encoding}”.`);
@@ -30,14 +30,14 @@ async function numbers({ data }, { name, encoding, compression }, cells, wrong) 
     raw = Uint8Array.from(atob(String(data).trim()), (c) => c.charCodeAt(0));
     if (compression) raw = await inflate(raw, compression, cells * 4, wrong);
   } catch (problem) {
-    throw problem.told ? problem : wrong(`the tiles of layer “${name}” are damaged.`);
+    throw problem.explained ? problem : wrong(`the tiles of layer “${name}” are damaged.`);
   }
   return new Uint32Array(raw.slice(0, raw.length & ~3).buffer);
 }
 
 async function inflate(bytes, compression, most, wrong) {
   const format = { zlib: 'deflate', gzip: 'gzip' }[compression];
-  if (!format) throw Object.assign(wrong(`tiles compressed by ${compression} are not shown here. The command line reads them.`), { told: true });
+  if (!format) throw Object.assign(wrong(`tiles compressed by ${compression} are not shown here. The command line reads them.`), { explained: true });
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const out = new Uint8Array(most);
   let at = 0;

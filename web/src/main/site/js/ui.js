@@ -62,7 +62,7 @@ export function iconButton(name, label, onclick, properties = {}) {
 
 let ids = 0;
 
-/** A labelled choice; options are [value, words] pairs. */
+/** A labeled choice; options are [value, words] pairs. */
 export function choice(label, options, value, onchange) {
   const id = `c${++ids}`;
   const select = h('select', { id, onchange: () => onchange(select.value) },
@@ -70,7 +70,7 @@ export function choice(label, options, value, onchange) {
   return Object.assign(h('div', { class: 'field' }, h('label', { for: id }, label), select), { select });
 }
 
-/** A labelled slider. */
+/** A labeled slider. */
 export function slider(label, { min, max, step = 1, value, format = String }, oninput) {
   const id = `c${++ids}`;
   const output = h('output', { for: id }, format(value));
@@ -100,14 +100,14 @@ export function figures(names) {
 }
 
 /** What may be said of an answer now: nothing while there is none, and what its end is only at the end. */
-export const told = (run, since, value, otherwise = '–') => (!run.answer || (since === 'end' && !run.isOver) ? otherwise : (value(run.answer) ?? otherwise));
+export const fact = (run, since, value, otherwise = '–') => (!run.answer || (since === 'end' && !run.isOver) ? otherwise : (value(run.answer) ?? otherwise));
 
 /** Figures about the answer of a run: label, color, from when on ('start', 'end'), and what is said of the answer. */
 export function facts(run, names) {
   const list = figures(names);
   const [first] = Object.keys(names);
   run.facts.push(() => {
-    const said = Object.fromEntries(Object.entries(names).map(([key, [, , since, value]]) => [key, told(run, since, value)]));
+    const said = Object.fromEntries(Object.entries(names).map(([key, [, , since, value]]) => [key, fact(run, since, value)]));
     if (run.asking && !run.answer) said[first] = 'searching …';
     list.show(said);
   });
@@ -131,7 +131,7 @@ export class Game {
    * @param step what takes some steps; gives a promise
    * @param rate steps a second
    * @param most so many are made at once
-   * @param onframe told at each frame of the seconds that passed
+   * @param onframe called at each frame with the seconds that passed
    */
   constructor(app, step, { rate = () => 30, most = 3, word = 'Run', look = { class: 'primary' }, onframe = () => {} } = {}) {
     Object.assign(this, { app, step, rate, most, word, onframe, due: 0, busy: false });
@@ -198,7 +198,7 @@ export class Transport {
       this.scrub, this.where, this.speeds);
   }
 
-  /** Takes a new player, or null for none, at the same part of the way: at its end if the old one was at its end. */
+  /** Takes a new player, or null for none, at the same part: at its end if the old one was at its end. */
   load(player, { replay = false } = {}) {
     const { player: old } = this;
     if (old) this.stood = { at: old.at, length: old.length };
@@ -307,7 +307,7 @@ export class Transport {
 
 /** A player of so many steps, each shown by itself. */
 export class Steps {
-  /** @param show told the step that is to be seen */
+  /** @param show called with the step to show */
   constructor(length, show = () => {}) {
     Object.assign(this, { length, steps: { length }, show, at: 0 });
   }

@@ -59,10 +59,10 @@ operations.obstacles = (java, { map, algorithms }) => {
   return { obstacles: algorithms.map((name) => g.obstacle(name)) };
 };
 
-/** The cheapest way alone, by what is fastest here: to be shown while a stroke is under way on a large map. */
-operations.way = (java, { map, start, goal }) => ({ path: ground(java, map).path(start, goal) });
+/** The cheapest path alone, by the fastest algorithm for the map: shown during a stroke on a large map. */
+operations.path = (java, { map, start, goal }) => ({ path: ground(java, map).path(start, goal) });
 
-/** Whether a cell can be reached, the nearest that can, and the way there. */
+/** Whether a cell can be reached, the nearest that can, and the path there. */
 operations.reach = (java, { map, start, goal }) => {
   const g = ground(java, map);
   try {

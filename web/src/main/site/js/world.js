@@ -15,7 +15,7 @@ export const MOST_LINKED = 20_000;
 
 const ONE_WAY = new Map([...'^>v<'].map((c, i) => [c.charCodeAt(0), i]));
 const FREE = new Set([...'.GS m~^>v<0123456789'].map((c) => c.charCodeAt(0)));
-/** The letters that can stand in an address; their places are what is written. */
+/** The letters that can stand in an address; their places are written. */
 const CODED = [...'.#m~^>v<0123456789'].map((c) => c.charCodeAt(0));
 
 const FREE_LETTERS = Uint8Array.from({ length: 256 }, (_, letter) => Number(FREE.has(letter)));
@@ -37,7 +37,7 @@ export function wordFor(letter) {
 const WHOLE = { zoom: 1, x: 0.5, y: 0.5 };
 const MOST_UNDONE = 200;
 
-/** One change of the map or its rules tells every listener what changed: 'map', 'cells', 'ends', 'rules', 'view'. */
+/** Each change of the map or its rules notifies all listeners: 'map', 'cells', 'ends', 'rules', 'view'. */
 export class World extends EventTarget {
   constructor(width, height, letters) {
     super();
@@ -63,7 +63,7 @@ export class World extends EventTarget {
     this.start = this.isOpen(start) ? start : this.openNear(width * 0.12, height * 0.5, area);
     this.goal = this.isOpen(goal) ? goal : this.openNear(width * 0.88, height * 0.5, area);
     if (before.letters?.length > 1) this.did({ before, after: this.snapshot() });
-    this.tell('map');
+    this.notify('map');
   }
 
   snapshot() {
@@ -114,7 +114,7 @@ export class World extends EventTarget {
     return best >= 0 ? best : Math.floor(y) * width + Math.floor(x);
   }
 
-  /** Shows the cells of a new map one after the other, as they were made; whoever searches waits for it. */
+  /** Shows the cells of a new map one after the other, as they were made; searches wait for it. */
   grow(order, clock, seconds = 1.4) {
     const veil = (this.veil = new Uint8Array(this.size).fill(1));
     let [shown, passed] = [0, 0];
@@ -125,13 +125,13 @@ export class World extends EventTarget {
       for (const cell of cells) veil[cell] = 0;
       shown = Math.max(shown, upTo);
       if (shown >= order.length && this.veil === veil) this.veil = null;
-      this.tell('view', cells);
+      this.notify('view', cells);
       return shown < order.length;
     }).then(() => this.veil === veil && (this.veil = null));
-    this.tell('theme');
+    this.notify('theme');
   }
 
-  /** Paints cells; part of the stroke that is under way. The ends of the search stay open. */
+  /** Paints cells; part of the current stroke. The ends of the search stay open. */
   paint(cells, letter) {
     const free = isFree(letter);
     const painted = cells.filter((cell) => this.letters[cell] !== letter && (free || (cell !== this.start && cell !== this.goal)));
@@ -145,7 +145,7 @@ export class World extends EventTarget {
       this.letters[cell] = letter;
     }
     this.kind = '';
-    this.tell('cells', painted);
+    this.notify('cells', painted);
   }
 
   /** What is painted from now on is undone by itself. */
@@ -194,10 +194,10 @@ export class World extends EventTarget {
         this.letters[cells[i]] = letters[i];
       }
       this.kind = '';
-      this.tell('cells', cells);
+      this.notify('cells', cells);
     } else {
       Object.assign(this, map, { letters, view: WHOLE, veil: null, area: null });
-      this.tell('map');
+      this.notify('map');
     }
   }
 
@@ -217,30 +217,30 @@ export class World extends EventTarget {
   look(view) {
     const within = (place) => Math.min(1, Math.max(0, place));
     this.view = view.zoom <= 1.001 ? WHOLE : { zoom: view.zoom, x: within(view.x), y: within(view.y) };
-    this.tell('view');
+    this.notify('view');
   }
 
   moveStart(cell) {
     if (cell !== this.start && this.isOpen(cell)) {
       this.start = cell;
-      this.tell('ends');
+      this.notify('ends');
     }
   }
 
   moveGoal(cell) {
     if (cell !== this.goal && this.isOpen(cell)) {
       this.goal = cell;
-      this.tell('ends');
+      this.notify('ends');
     }
   }
 
   setRules(neighbors, corners) {
     this.neighbors = neighbors;
     this.corners = corners;
-    this.tell('rules');
+    this.notify('rules');
   }
 
-  tell(what, cells = []) {
+  notify(what, cells = []) {
     if (what !== 'view' && what !== 'theme') this.version++;
     if (what === 'cells') this.area = null;
     this.dispatchEvent(new CustomEvent('change', { detail: { what, cells } }));

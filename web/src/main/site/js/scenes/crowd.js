@@ -52,7 +52,7 @@ export const crowd = {
     let millis = [];
     let [frames, passed, played] = [0, 0, 0];
 
-    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['Moving', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], pace: ['Pace'], fps: ['Frames per second'], tick: ['Tick time'], share: ['Share of a frame'] });
+    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], moving: ['Moving', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], pace: ['Pace'], fps: ['Frames per second'], tick: ['Tick time'], share: ['Share of a frame'] });
     const one = figures({ chosen: ['Selected', 'path'], state: ['State'], blocker: ['Blocked by'] });
     const note = h('p', { class: 'note' });
     const set = settings({
@@ -164,7 +164,7 @@ export const crowd = {
     const run = new Run(app, (ask) => ask(late, 'crowdStart', question()), {
       clear() {
         [next, phase, past, path, lines, millis, states] = [null, 0, [], [], [], [], new Int8Array(0)];
-        numbers.show({ units: 'searching …', arrived: '–', way: '–', queued: '–', failed: '–', tick: '–', share: '–' });
+        numbers.show({ units: 'searching …', arrived: '–', moving: '–', queued: '–', failed: '–', tick: '–', share: '–' });
         board.invalidate();
       },
       shown(made) {
@@ -237,7 +237,7 @@ export const crowd = {
         if (dx * dx + dy * dy > 1e-4) headings[i] = Math.atan2(dy, dx);
       }
       millis = [found.millis, ...millis].slice(0, WINDOW);
-      if (report && chosen[unit]) tell(report, found);
+      if (report && chosen[unit]) describe(report, found);
       if (scene.ticks++ % 5 === 0) show();
     }
 
@@ -257,7 +257,7 @@ export const crowd = {
       measured(time);
     }
 
-    /** How fast it is: told now and then, and the tick as the median of many. */
+    /** How fast it is, now and then: the tick as the median of many. */
     function measured(time) {
       frames++;
       scene.frames++;
@@ -274,14 +274,14 @@ export const crowd = {
       const many = (...which) => states.reduce((sum, s) => sum + (which.includes(s) ? 1 : 0), 0);
       const arrived = many(ARRIVED, NEAR);
       flags = new Set(goals.filter((goal, i) => goal >= 0 && states[i] <= QUEUED));
-      numbers.show({ units: count(states.length), arrived: count(arrived), way: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)) });
+      numbers.show({ units: count(states.length), arrived: count(arrived), moving: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)) });
       one.show({ chosen: count(selected().length) });
       if (arrived && !many(MOVING, QUEUED)) app.announce(`${arrived} of ${states.length} units have arrived`);
-      if (selected().length !== 1) tell(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path, what it does and, with avoidance, the velocities that it may choose.']);
+      if (selected().length !== 1) describe(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path, what it does and, with avoidance, the velocities that it may choose.']);
       board.invalidate();
     }
 
-    function tell([name, reason, blocker, explanation], found = { path: [], lines: [] }) {
+    function describe([name, reason, blocker, explanation], found = { path: [], lines: [] }) {
       ({ path, lines } = found);
       const words = (upper) => upper.toLowerCase().replaceAll('_', ' ');
       const known = ['IDLE', 'MOVING', 'QUEUED', 'ARRIVED', 'ARRIVED_NEAR', 'GAVE_UP'].indexOf(name);
@@ -303,7 +303,7 @@ export const crowd = {
       if (game.running || unit === undefined || others.length) return;
       const found = await act('crowdTick', { ticks: 0, unit });
       if (!found || !chosen[unit]) return;
-      tell(found.report, found);
+      describe(found.report, found);
       board.invalidate();
     }
 

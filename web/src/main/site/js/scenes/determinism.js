@@ -41,7 +41,7 @@ export const determinism = {
     });
     let waiting = 0;
     let proofs = [];
-    /** Who asks now: what an older question finds is nothing to anybody. */
+    /** The numbers of the newest questions: answers to older ones are dropped. */
     let [game, run] = [0, 0];
     /** The hash over all paths, when both workers have found it. */
     let last = '';
@@ -163,16 +163,16 @@ export const determinism = {
       const engine = new Engine();
       proofs.push(engine);
       each.replaceChildren();
-      const tell = (words, hash, jvm) => each.append(h('tr', {}, h('th', { scope: 'row' }, words), h('td', { class: 'hash' }, hash), h('td', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)));
+      const add = (words, hash, jvm) => each.append(h('tr', {}, h('th', { scope: 'row' }, words), h('td', { class: 'hash' }, hash), h('td', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)));
       try {
         for (const [algorithm, jvm] of Object.entries(JVM_HASHES)) {
           await engine.call('proofStart', { seed: 1, algorithm, even: EVEN.includes(algorithm) });
           const { hash } = await engine.call('proofAsk', { count: EACH });
           if (signal.aborted) return;
-          tell(algorithm, hash, jvm);
+          add(algorithm, hash, jvm);
         }
         const { hash } = await app.late.call('living', { seed: 1, ticks: TICKS });
-        if (!signal.aborted) tell('living mesh', hash, JVM_LIVING);
+        if (!signal.aborted) add('living mesh', hash, JVM_LIVING);
       } catch (problem) {
         if (!signal.aborted) app.toast(problem.message);
       }

@@ -167,7 +167,7 @@ export const garry = {
     }, { shown: show });
     const numbers = facts(run, {
       turn: ['Turn', '', 'start', () => count(now.turn)], apples: ['Apples', 'path', 'start', () => count(now.apples)],
-      way: ['Cost to go', 'path', 'start', () => (now.aim >= 0 ? count(toGo()) : 'waits')], expanded: ['Expanded', 'closed', 'start', () => count(now.expanded)],
+      rest: ['Cost to go', 'path', 'start', () => (now.aim >= 0 ? count(toGo()) : 'waits')], expanded: ['Expanded', 'closed', 'start', () => count(now.expanded)],
       ripe: ['Ripe trees', '', 'start', () => count([...now.trees.values()].filter((t) => t === 1).length)], wasps: ['Wasps', 'refused', 'start', () => count(wasps.length)],
     });
 
@@ -185,7 +185,7 @@ export const garry = {
       const next = await engine.call(operation, argument);
       if (answer !== run.answer || run.asking || app.signal.aborted) return;
       show(next);
-      run.tell();
+      run.refresh();
     }
 
     /** What the rest of the path costs: for each step the cost of the cell entered. */

@@ -49,7 +49,7 @@ export const graph = {
     const { kind, stops, links, directed, algorithm } = set.controls;
     const picture = new NetworkPicture(app, 'Road network. Arrow keys move from stop to stop, S and G set start and goal, plus and minus zoom.');
     const { canvas } = picture;
-    const transport = new Transport(app, { onchange: () => run.tell() });
+    const transport = new Transport(app, { onchange: () => run.refresh() });
     const size = figures({ nodes: ['Nodes'], arcs: ['Arcs'] });
     const laid = h('p', { class: 'note', hidden: true }, 'The file has no coordinates: the picture is laid out by the costs of the roads, so lengths are approximate. A* has no estimate here and works like Dijkstra.');
     const tools = choice('A press', TOOLS, tool, (value) => {

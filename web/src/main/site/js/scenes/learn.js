@@ -22,7 +22,7 @@ export const learn = {
     const lesson = () => STEPS[step - 1];
     const view = searchView(app, { label: 'Map of the lesson. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar, setting: () => ({ algorithm: lesson().algorithm, weight: set.weight }), shown });
     const { board, run, transport } = view;
-    const text = h('div', { class: 'told' });
+    const text = h('div', { class: 'prose' });
     const because = h('p', { class: 'because' });
     const list = h('ol', { class: 'lessons' });
     const [back, next] = [button('Back', () => go(step - 1)), button('Next', () => go(step + 1), { class: 'primary' })];
@@ -92,5 +92,5 @@ export const learn = {
 /** Words in braces in the colors of the picture. */
 const colored = (text) => text.split(/(\{\w+\|[^}]*\})/).map((part) => {
   const found = /^\{(\w+)\|([^}]*)\}$/.exec(part);
-  return found ? h('b', { class: `told-${found[1]}` }, found[2]) : part;
+  return found ? h('b', { class: `ink-${found[1]}` }, found[2]) : part;
 });

@@ -8,13 +8,13 @@ import { Run } from '../run.js';
 import { statusWords } from '../searches.js';
 import { flag, oneOf, range, settings } from '../settings.js';
 import { circle, fill, segment, stroke } from '../shapes.js';
-import { button, count, figures, Game, h, legend, section, told, Transport } from '../ui.js';
+import { button, count, fact, figures, Game, h, legend, section, Transport } from '../ui.js';
 
 /** What each path is, in the order of the table: its key, its words, the swatch of the legend. */
 const PATHS = [
   ['exact', 'Over the mesh, around its corners', 'path'],
   ['theta', 'Over cells, Lazy Theta*', 'portal'],
-  ['taut', 'Over cells, pulled straight', 'way'],
+  ['taut', 'Over cells, pulled straight', 'taut'],
   ['grid', 'Over cells, in eight directions', 'open'],
 ];
 const SHORT = { grid: 'eight directions', taut: 'pulled straight', theta: 'Lazy Theta*', exact: 'shortest' };
@@ -52,7 +52,7 @@ export const mesh = {
     });
     const picture = new Picture(app, { label: 'Floor. N adds an obstacle, space chooses the next one, arrows move it, R turns it, Delete removes it; S and G with arrows move start and goal.', keys: true, paint });
     const { canvas, context } = picture;
-    const transport = new Transport(app, { onchange: () => run.tell(), unit: 'intervals' });
+    const transport = new Transport(app, { onchange: () => run.refresh(), unit: 'intervals' });
     const numbers = figures({ polygons: ['Polygons'], arrived: ['Arrived'], failed: ['Gave up'] });
     const table = h('tbody');
     const note = h('p', { class: 'note' });
@@ -111,7 +111,7 @@ export const mesh = {
         const value = !found ? ['–'] : found.length < 0 ? [statusWords(found.status)] : [found.length.toFixed(2), h('small', {}, more)];
         return h('tr', {}, h('th', { scope: 'row', class: `swatch ${swatch}` }, words), h('td', {}, ...value));
       }));
-      note.textContent = told(run, 'end', ({ paths: { exact, grid } }) => (exact.length < 0 ? 'A unit as wide as this has no path. Maybe a smaller radius, or an obstacle less?' : grid.length < 0 ? 'No path over cells, although the mesh has one: cells are coarser than the obstacles.' : ''), run.asking ? 'searching …' : '');
+      note.textContent = fact(run, 'end', ({ paths: { exact, grid } }) => (exact.length < 0 ? 'A unit as wide as this has no path. Maybe a smaller radius, or an obstacle less?' : grid.length < 0 ? 'No path over cells, although the mesh has one: cells are coarser than the obstacles.' : ''), run.asking ? 'searching …' : '');
       if (known) app.announce(best < 0 ? statusWords(known.exact.status) : `shortest ${best.toFixed(2)}, over cells ${known.grid.length < 0 ? 'none' : known.grid.length.toFixed(2)}`);
     });
 
@@ -338,7 +338,7 @@ export const mesh = {
       start: () => beginning.ask(),
       placeOf: (end) => [px((end === 'goal' ? goal : start)[0] + 0.5), py((end === 'goal' ? goal : start)[1] + 0.5)],
       /** For tests: what is shown. */
-      now: () => ({ rings, ways: run.answer?.paths, floor, places, middle: (i) => [px(middle(rings[i])[0]), py(middle(rings[i])[1])] }),
+      now: () => ({ rings, paths: run.answer?.paths, floor, places, middle: (i) => [px(middle(rings[i])[0]), py(middle(rings[i])[1])] }),
       code() {
         if (!run.answer) throw new Error('Nothing was asked yet.');
         const { exact } = run.answer.paths;
@@ -347,8 +347,8 @@ export const mesh = {
           source: program(['java.util.Locale', 'waywright.mesh.route.Agent', 'waywright.mesh.route.MeshPathfinder', 'waywright.mesh.route.MeshRoute', 'waywright.mesh.NavMesh', 'waywright.plane.Lattice', 'waywright.plane.build.Outlines'], [
             'Outlines floor = new Outlines(new Lattice(0x1p-10, 0, 0)).repairing();', `floor.outline(0, 0, ${WIDTH}, 0, ${WIDTH}, ${HEIGHT}, 0, ${HEIGHT});`, ...rings.map((ring) => `floor.hole(${ring.join(', ')});`), '',
             'NavMesh mesh = NavMesh.of(floor.build());', '// For an agent of this radius, which turns around corners.',
-            `MeshRoute route = MeshPathfinder.of(mesh, Agent.radius(${set.radius / 4})).find(${from.join(', ')});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, %d polygons%n", route.status(), route.isFound() ? route.length() : -1, mesh.polygonCount());']),
-          prints: `${exact.status}, length ${exact.length.toFixed(4)}, ${floor.polygonCount} polygons`,
+            `MeshRoute route = MeshPathfinder.of(mesh, Agent.radius(${set.radius / 4})).find(${from.join(', ')});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, polygons: %d%n", route.status(), route.isFound() ? route.length() : -1, mesh.polygonCount());']),
+          prints: `${exact.status}, length ${exact.length.toFixed(4)}, polygons: ${floor.polygonCount}`,
         };
       },
       key: (event) => game.key(event, 'w'),

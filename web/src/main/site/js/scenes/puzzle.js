@@ -119,7 +119,7 @@ export const puzzle = {
         const { millis, ...found } = await ask(engine, 'sliderRun', { nodes: algorithm === 'ida-star' && heuristic !== 'HAMMING' ? 3e6 : 40_000 });
         took += millis;
         part = { solvable: true, ...found, took };
-        run.tell();
+        run.refresh();
         if (found.status === 'FOUND') {
           const cells = side ** 2;
           const boards = Array.from({ length: found.solution.length / cells }, (_, i) => Array.from(found.solution.subarray(i * cells, (i + 1) * cells)));
@@ -140,7 +140,7 @@ export const puzzle = {
         // The solution is walked from the board that is asked about.
         transport.stood = null;
         transport.stopAt = reducedMotion() ? 0 : undefined;
-        if (!solvable) note.textContent = 'No sequence of moves solves this board, so nothing was searched. Half of all boards are unsolvable; parity tells which. Swap two tiles, and it can be solved.';
+        if (!solvable) note.textContent = 'No sequence of moves solves this board, so nothing was searched. Half of all boards are unsolvable; parity shows which. Swap two tiles, and it can be solved.';
         if (givenUp) note.textContent = `Given up after ${count(expanded)} boards, because this search stores every one of them. IDA* with linear conflict goes on.`;
         app.announce(moves === undefined ? 'no solution' : `solved in ${moves} moves`);
       },

@@ -7,7 +7,7 @@ import { ALGORITHMS, asked, EXACT, jumpsOf, nothing, offers, statusWords } from 
 import { timeOf } from '../searchview.js';
 import { flag, oneOf, range, settings } from '../settings.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, h, legend, section, Steps, told, Transport } from '../ui.js';
+import { button, count, fact, h, legend, section, Steps, Transport } from '../ui.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
 const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
@@ -37,7 +37,7 @@ export const race = {
     const table = h('tbody');
     const why = h('p', { class: 'note' });
     const offer = offers(world);
-    const transport = new Transport(app, { onchange: () => run.tell() });
+    const transport = new Transport(app, { onchange: () => run.refresh() });
 
     const run = new Run(app, async (ask) => {
       const racing = [...panes];
@@ -61,10 +61,10 @@ export const race = {
     run.facts.push(() => {
       panes.forEach((p, i) => {
         p.board.invalidate();
-        p.output.replaceChildren(...told(run, 'start', ({ playbacks }) => result(playbacks[i]), ['searching …']));
+        p.output.replaceChildren(...fact(run, 'start', ({ playbacks }) => result(playbacks[i]), ['searching …']));
       });
       table.replaceChildren(...panes.map((p, i) => h('tr', {}, h('th', { scope: 'row' }, RUNNERS.find(([id]) => id === p.id)[1]),
-        ...told(run, 'start', ({ playbacks }) => row(playbacks[i]), ['–', '–', '–']).map((value) => h('td', {}, value)))));
+        ...fact(run, 'start', ({ playbacks }) => row(playbacks[i]), ['–', '–', '–']).map((value) => h('td', {}, value)))));
     });
 
     const expanded = (p) => count(p.isOver && !p.steps.length ? p.work[0] : p.expanded);

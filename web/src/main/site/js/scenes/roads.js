@@ -4,7 +4,7 @@ import { RoadPicture, SEARCHES } from '../roadpicture.js';
 import { Run } from '../run.js';
 import { timeOf } from '../searchview.js';
 import { oneOf, range, settings } from '../settings.js';
-import { button, choice, count, duration, facts, figures, h, legend, reducedMotion, section, told } from '../ui.js';
+import { button, choice, count, duration, fact, facts, figures, h, legend, reducedMotion, section } from '../ui.js';
 
 const TOWNS = [['river', 'River and bridges'], ['rings', 'Old town of rings'], ['hill', 'Hillside village']];
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
@@ -25,7 +25,7 @@ export const roads = {
     const engine = app.late;
     let seed = 3;
     let press = 'drag';
-    /** By edge, percent; what is 100 is not in it. What the library has not been told yet, and the last of what it has. */
+    /** By edge, percent; what is 100 is not in it. The changes that the library does not know yet, and the last one that it does. */
     let [traffic, pending, last] = [new Map(), new Map(), { edges: [], percent: 100 }];
     let [from, to] = [-1, -1];
     let given = null;
@@ -100,8 +100,8 @@ export const roads = {
       custom: ['Update time', '', 'end', () => (run.micros[1] > 0 ? duration(run.micros[1] / 2) : null)],
     });
     run.facts.push(() => {
-      steps.replaceChildren(...told(run, 'start', ({ arcs }) => picture.streets(arcs).map(({ name, meters }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(meters / 10) * 10} m`))), []));
-      ranking.replaceChildren(...told(run, 'start', ({ searches }) => searches?.map(({ name, arcs, cost }) => h('tr', {}, h('th', { scope: 'row' }, SEARCHES[name]), h('td', {}, count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))))), []));
+      steps.replaceChildren(...fact(run, 'start', ({ arcs }) => picture.streets(arcs).map(({ name, meters }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(meters / 10) * 10} m`))), []));
+      ranking.replaceChildren(...fact(run, 'start', ({ searches }) => searches?.map(({ name, arcs, cost }) => h('tr', {}, h('th', { scope: 'row' }, SEARCHES[name]), h('td', {}, count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))))), []));
     });
 
     /** The route, and the bands of time, grow from the start. */

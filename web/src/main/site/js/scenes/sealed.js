@@ -7,7 +7,7 @@ import { asked, offers } from '../searches.js';
 import { timeOf } from '../searchview.js';
 import { circle, fill, segment, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { count, facts, h, legend, reducedMotion, section, told, Transport } from '../ui.js';
+import { count, fact, facts, h, legend, reducedMotion, section, Transport } from '../ui.js';
 import { isFree } from '../world.js';
 
 /** Cells a second that the unit walks. */
@@ -55,7 +55,7 @@ export const sealed = {
       fill(context, colors.unit);
       stroke(context, colors.halo, 2);
     } } });
-    const transport = new Transport(app, { onchange: () => run.tell() });
+    const transport = new Transport(app, { onchange: () => run.refresh() });
     const left = h('output');
     const right = h('output');
     const table = h('tbody');
@@ -108,11 +108,11 @@ export const sealed = {
       flooding.invalidate();
       knowing.invalidate();
       const { answer } = run;
-      const found = told(run, 'start', ({ expanded }) => count(expanded));
+      const found = fact(run, 'start', ({ expanded }) => count(expanded));
       const row = (name, ...values) => h('tr', {}, h('th', { scope: 'row' }, name), values.map((value) => h('td', {}, value)));
-      table.replaceChildren(row('A search', found, told(run, 'end', () => timeOf(run, 0))), row('Reachability map', '0', told(run, 'end', () => timeOf(run, 1))));
+      table.replaceChildren(row('A search', found, fact(run, 'end', () => timeOf(run, 0))), row('Reachability map', '0', fact(run, 'end', () => timeOf(run, 1))));
       left.replaceChildren(h('b', {}, found), run.isOver ? ` expanded: ${answer.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
-      right.replaceChildren(h('b', {}, '0'), told(run, 'start', ({ known }) => ` expanded: ${known.reaches ? 'reachable' : 'out of reach'}`, ' expanded'));
+      right.replaceChildren(h('b', {}, '0'), fact(run, 'start', ({ known }) => ` expanded: ${known.reaches ? 'reachable' : 'out of reach'}`, ' expanded'));
       if (run.isOver) app.announce(answer.known.reaches ? 'reachable' : `unreachable, ${answer.expanded} expanded by the search`);
     });
 

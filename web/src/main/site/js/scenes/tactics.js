@@ -70,7 +70,7 @@ export const tactics = {
       stroke(context, color, Math.max(1.2, g.span * 0.1));
     }
 
-    /** Where a unit is shown: in its cell, or on its way there. */
+    /** Where a unit is shown: in its cell, or on its path there. */
     function placeOf(g, mine, i) {
       if (walker?.mine !== mine || walker.i !== i) return [g.x(mine[i]), g.y(mine[i])];
       const k = Math.min(walker.path.length - 2, Math.floor(walker.at));
@@ -126,23 +126,23 @@ export const tactics = {
       strike: ['Can strike', 'refused', 'start', ({ range }) => count(enemies.filter((cell) => range.threat[cell]).length)],
       turn: ['Turn', '', 'start', () => (turnAt(board.hover) < 0 ? null : String(turnAt(board.hover)))],
       under: ['Under threat', '', 'start', ({ danger }) => count(friends.filter((cell) => danger.has(cell)).length)],
-      way: ['Steps', 'path', 'start', () => (path.length ? count(path.length - 1) : null)],
+      far: ['Steps', 'path', 'start', () => (path.length ? count(path.length - 1) : null)],
     });
     run.facts.push(() => board.invalidate());
 
     /** The path to the cell under the pointer. */
     const pointing = new Run(app, (ask) => ask(engine, 'squad', { ...side(friends, enemies, chosen, set.turns), to: board.hover }), { shown(found) {
       ({ path } = found);
-      run.tell();
+      run.refresh();
     } });
     function point(cell) {
       path = [];
-      run.tell();
+      run.refresh();
       if (cell >= 0 && turnAt(cell) > 0) pointing.ask({ keep: true });
       else pointing.drop();
     }
 
-    /** One turn of the story: who goes where, and who is struck. */
+    /** One turn of the story: where each unit goes, and which enemies are struck. */
     const acting = new Run(app, async (ask) => {
       const [mine, theirs] = turn === 2 ? [enemies, friends] : [friends, enemies];
       const [now, walks, struck] = [[...mine], [], new Set()];
@@ -180,10 +180,10 @@ export const tactics = {
       run.ask({ keep: true });
     } });
     const words = h('p', {});
-    const next = button('Next turn', () => tell(turn === 3 ? 0 : turn + 1), { class: 'primary' });
+    const next = button('Next turn', () => play(turn === 3 ? 0 : turn + 1), { class: 'primary' });
 
     /** Plays a turn of the story; the one before the first deploys again. */
-    function tell(to) {
+    function play(to) {
       if (acting.asking || walker || !run.answer) return;
       if (to === 0) deploy();
       turn = to;
@@ -247,7 +247,7 @@ export const tactics = {
         if (fresh) deploy();
         words.textContent = STORY[0];
         await run.ask();
-        if (fresh && !reducedMotion()) tell(1);
+        if (fresh && !reducedMotion()) play(1);
       },
       save: () => ({ f: friends.join('.'), e: enemies.join('.'), u: chosen || undefined, ...set.save() }),
       load(parameters) {

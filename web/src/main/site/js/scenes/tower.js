@@ -181,7 +181,7 @@ export const tower = {
     function show(now) {
       site = now;
       ({ letters, towers } = now);
-      run.tell();
+      run.refresh();
     }
 
     function priceAt(cell) {
@@ -222,12 +222,12 @@ export const tower = {
       world.setRules(8, 0);
       world.replace(width, height, arena(width, height, +date.replaceAll('-', '')));
       day = date;
-      run.tell();
+      run.refresh();
       app.remember();
     }
 
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && order(detail.cell));
-    board.addEventListener('point', () => run.tell());
+    board.addEventListener('point', () => run.refresh());
     // The game begins again when a stroke is done, not at each cell of it.
     world.addEventListener('change', ({ detail }) => {
       if (detail.what !== 'ends' && asked(detail)) day = '';
@@ -255,8 +255,8 @@ export const tower = {
         return {
           source: program([...imports, ...walker.imports, 'java.util.Locale', 'waywright.game.Construction', 'waywright.game.GameWorld', 'waywright.grid.Octile'], [...lines, '', ...walker.lines, `int[] spawns = {${spawns.map(point).join(', ')}};`, `int[] goal = {${point(goal)}};`, '',
             "Construction site = new Construction(new GameWorld(map), walker, spawns, goal, 'O');", '', '// A tower goes up whole or not at all: a lane is never cut.', 'int[][] towers = {', ...towers.map((cell) => `  {${xy(world, cell)}},`), '};', 'int built = 0;', 'for (int[] tower : towers) {', '  built += site.build(tower[0], tower[1], 1) == Construction.Outcome.BUILT ? 1 : 0;', '}',
-            'double lane = (double) site.survey(1).longest() / Octile.STRAIGHT;', 'System.out.printf(Locale.ROOT, "%d towers, longest lane %.2f%n", built, lane);']),
-          prints: `${towers.length} towers, longest lane ${site.longest.toFixed(2)}`,
+            'double lane = (double) site.survey(1).longest() / Octile.STRAIGHT;', 'System.out.printf(Locale.ROOT, "towers: %d, longest lane %.2f%n", built, lane);']),
+          prints: `towers: ${towers.length}, longest lane ${site.longest.toFixed(2)}`,
         };
       },
       start() {

@@ -36,7 +36,7 @@ public final class Ground {
   private final @Nullable Portals portals;
   private final @Nullable HexSpace hexagons;
 
-  /** The search that was asked last, to be asked again without preparing anew; and its name. */
+  /** The last search, ready for the next question, and its name. */
   private @Nullable Search search;
 
   private String searched = "";

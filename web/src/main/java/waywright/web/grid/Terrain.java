@@ -38,7 +38,10 @@ public final class Terrain {
     return builder.build();
   }
 
-  /** Who walks on this map: one-way ground is mentioned only if there is some, for it is dear. */
+  /**
+   * The movement on this map: one-way ground is part of it only if there is some, because it is
+   * slow.
+   */
   public static Movement movement(int neighbors, int corners, GridMap map) {
     boolean anyOneWay =
         IntStream.range(0, map.size()).map(map::terrain).anyMatch(Terrain::isOneWay);

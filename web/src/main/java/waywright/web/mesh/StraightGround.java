@@ -13,7 +13,7 @@ import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 import waywright.web.grid.Terrain;
 
-/** The cells of the page's map where a unit can stand, as a mesh: straight ways over it. */
+/** The cells of the page's map where a unit can stand, as a mesh: straight paths over it. */
 public final class StraightGround {
 
   private final GridMap map;
@@ -44,9 +44,9 @@ public final class StraightGround {
         .anyMatch(c -> c == 'm' || c == '~' || Terrain.isOneWay(c) || Character.isDigit(c));
   }
 
-  /** The shortest way from the middle of a cell to that of another, with its intervals. */
+  /** The shortest path from the middle of a cell to that of another, with its intervals. */
   @JSExport
-  public Way way(int start, int goal) {
+  public Way path(int start, int goal) {
     return Way.exact(
         mesh, map.x(start) + 0.5, map.y(start) + 0.5, map.x(goal) + 0.5, map.y(goal) + 0.5);
   }

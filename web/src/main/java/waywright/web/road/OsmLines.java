@@ -11,12 +11,12 @@ import waywright.road.network.Tags;
 
 /**
  * OpenStreetMap as the page hands it over, which reads the XML: an element a line, its parts and
- * then the keys and values of its tags parted by tabs.
+ * then the keys and values of its tags separated by tabs.
  *
  * <pre>
  * n  id  latitude  longitude           in 10^-7 degrees
- * w  id  nodes, parted by commas
- * r  id  members, parted by commas     each as n17:role
+ * w  id  nodes, separated by commas
+ * r  id  members, separated by commas     each as n17:role
  * </pre>
  */
 public record OsmLines(String name, String lines) implements Consumer<OsmSink> {

@@ -14,13 +14,13 @@ import waywright.road.place.internal.TurnReachability;
 /** A town as the page sees it. */
 public final class RoadTown {
 
-  private static final double METRE = Globe.RADIUS * Math.PI / Globe.EAST;
+  private static final double METER = Globe.RADIUS * Math.PI / Globe.EAST;
 
   private final Town town;
   private final RoadNetwork network;
   private final String skipped;
 
-  /** Metres for a unit of longitude, in the middle of the town. */
+  /** Meters for a unit of longitude, in the middle of the town. */
   private final double east;
 
   public RoadTown(Town town, String skipped) {
@@ -31,7 +31,7 @@ public final class RoadTown {
     for (int v = 0; v < network.vertexCount(); v++) {
       sum += network.latitude(v) / 1e7;
     }
-    east = METRE * Math.cos(Math.toRadians(sum / Math.max(1, network.vertexCount())));
+    east = METER * Math.cos(Math.toRadians(sum / Math.max(1, network.vertexCount())));
   }
 
   /** What of a file was left out, by its reasons. */
@@ -52,13 +52,13 @@ public final class RoadTown {
     return town.states.graph().arcCount();
   }
 
-  /** x and y of each vertex in metres, y downwards. */
+  /** x and y of each vertex in meters, y downwards. */
   @JSExport
   public Float64Array places() {
     double[] places = new double[2 * network.vertexCount()];
     for (int v = 0; v < network.vertexCount(); v++) {
       places[2 * v] = network.longitude(v) * east;
-      places[2 * v + 1] = network.latitude(v) * -METRE;
+      places[2 * v + 1] = network.latitude(v) * -METER;
     }
     return Float64Array.copyFromJavaArray(places);
   }
@@ -96,7 +96,7 @@ public final class RoadTown {
       network.copyShape(2 * edge, points);
       all.add(points.length / 2.0);
       for (int i = 0; i < points.length; i += 2) {
-        all.add(points[i + 1] * east).add(points[i] * -METRE);
+        all.add(points[i + 1] * east).add(points[i] * -METER);
       }
     }
     return Float64Array.copyFromJavaArray(all.build().toArray());
@@ -117,7 +117,7 @@ public final class RoadTown {
     return Int32Array.copyFromJavaArray(both);
   }
 
-  /** Of each edge the kind of its road and its name, a line each, parted by a tab. */
+  /** Of each edge the kind of its road and its name, a line each, separated by a tab. */
   @JSExport
   public String names() {
     StringBuilder names = new StringBuilder();
