@@ -50,8 +50,8 @@ class GridSteps implements Motion, Steps {
   /** The nodes around the position of a unit that stands, to which it returns. */
   private static final int HOME = 128;
 
-  /** Up to so many nodes a unit goes back to its path without a question for another one. */
-  private static final int REJOIN = 4;
+  /** Ticks between two questions of a unit that others push from its path. */
+  private static final int AGAIN = 6;
 
   final Units owner;
   final UnitNodes nodes;
@@ -750,16 +750,17 @@ class GridSteps implements Motion, Steps {
     detours.reset();
     detours.start(
         new int[] {unit.now.node}, Goal.where(node -> course.find(node) >= 0), Heuristic.ZERO);
-    SearchStatus status = detours.run(256);
-    if (status == SearchStatus.FOUND) {
+    boolean found = detours.run(256) == SearchStatus.FOUND;
+    if (found) {
       int count = copyPath();
       course.rejoin(path, count, course.find(path[count - 1]), nodes, unit.movement);
-      if (count > REJOIN && !course.detour && ticket != null) {
-        ticket.moveTo(unit.now.node);
-      }
-    } else if (owner.tick - unit.now.asked >= 8) {
+    }
+    // A crowd flows better if those that it pushes aside take a path from there.
+    if (owner.tick - unit.now.asked >= AGAIN && !(found && course.detour)) {
       unit.now.asked = owner.tick;
-      course.forget();
+      if (!found) {
+        course.forget();
+      }
       if (ticket != null) {
         ticket.moveTo(unit.now.node);
       }
