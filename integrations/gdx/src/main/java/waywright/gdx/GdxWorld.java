@@ -21,11 +21,12 @@ import waywright.game.GameWorld;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
-import waywright.grid.route.GridRoute;
 import waywright.hex.HexMap;
 import waywright.hex.HexPathfinder;
 import waywright.hex.HexStorage;
+import waywright.search.SearchStatus;
 import waywright.units.Speed;
 import waywright.units.Unit;
 import waywright.units.Units;
@@ -77,8 +78,8 @@ public final class GdxWorld implements Disposable {
   private final GameWorld cells;
   private final Units units;
   private final Array<Vector2> spare = new Array<>();
-  private @Nullable GridPathfinder finder;
-  private @Nullable HexPathfinder hexFinder;
+  private @Nullable CellPathfinder finder;
+  private int[] path = new int[64];
   private long foundIn = -1;
   private Movement movement;
   private @Nullable ShapeRenderer drawnBy;
@@ -414,37 +415,41 @@ public final class GdxWorld implements Disposable {
    * @return whether there is a path
    */
   public boolean path(Vector2 from, Vector2 to, Array<Vector2> out) {
-    int[] path = find(from, to).cells();
-    while (out.size > path.length) {
+    int size = find(from, to);
+    while (out.size > size) {
       spare.add(out.pop());
     }
-    for (int i = 0; i < path.length; i++) {
+    for (int i = 0; i < size; i++) {
       if (i == out.size) {
         out.add(spare.isEmpty() ? new Vector2() : spare.pop());
       }
       position(path[i] % grid.width, path[i] / grid.width, out.get(i));
     }
-    return path.length > 0;
+    return size > 0;
   }
 
-  private GridRoute find(Vector2 from, Vector2 to) {
+  /** Finds a path, copies its cells, and returns how many there are. */
+  private int find(Vector2 from, Vector2 to) {
     check();
     requireNumber(from.x, from.y);
     requireNumber(to.x, to.y);
-    int fromX = cellX(from);
-    int fromY = cellY(from);
-    if (grid.storage != null) {
-      if (hexFinder == null || foundIn != cells.version()) {
-        hexFinder = HexPathfinder.of(new HexMap(cells.map(), grid.storage), movement);
-      }
-      foundIn = cells.version();
-      return hexFinder.find(fromX, fromY, cellX(to), cellY(to));
-    }
     if (finder == null || foundIn != cells.version()) {
-      finder = GridPathfinder.of(cells.worldVersion(), movement);
+      foundIn = cells.version();
+      finder =
+          grid.storage == null
+              ? GridPathfinder.of(cells.worldVersion(), movement)
+              : HexPathfinder.of(new HexMap(cells.map(), grid.storage), movement);
     }
-    foundIn = cells.version();
-    return finder.find(fromX, fromY, cellX(to), cellY(to));
+    finder.start(cellX(from), cellY(from), cellX(to), cellY(to));
+    if (finder.run() != SearchStatus.FOUND) {
+      return 0;
+    }
+    int size = finder.copyPath(path);
+    if (size > path.length) {
+      path = new int[2 * size];
+      finder.copyPath(path);
+    }
+    return size;
   }
 
   private int cellX(Vector2 at) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
@@ -44,6 +45,18 @@ public final class WaywrightPathFinder<N> implements PathFinder<N> {
   public WaywrightPathFinder(IndexedGraph<N> graph) {
     this.graph = Objects.requireNonNull(graph, "graph");
     nodes = new Object[graph.getNodeCount()];
+  }
+
+  /**
+   * Returns the distance over the eight neighbors of square tiles, 1 and √2 a step: never too
+   * large, as the sum of both differences is.
+   */
+  public static <N> Heuristic<N> octile(ToIntFunction<N> x, ToIntFunction<N> y) {
+    return (node, end) -> {
+      int across = Math.abs(x.applyAsInt(node) - x.applyAsInt(end));
+      int up = Math.abs(y.applyAsInt(node) - y.applyAsInt(end));
+      return Math.max(across, up) + 0.41421f * Math.min(across, up);
+    };
   }
 
   /** Sets the expansions of a call of {@link #search(PathFinderRequest, long)}; 1,024 at first. */

@@ -1,0 +1,2 @@
+/** The same project, moved to this library. */
+package waywright.gdx.ai.after;
