@@ -123,7 +123,7 @@ public final class BlockMob {
     BlockView view = world.view();
     if (next < 0 || !isAt(view, next, x, y, z)) {
       int here = here(view, x, y, z);
-      if (node < 0 || here >= 0 && here != node && here != next) {
+      if (node < 0 || here >= 0 && here != node && here != next && !isAt(view, node, x, y, z)) {
         if (here < 0) {
           return set(State.WAITING);
         }

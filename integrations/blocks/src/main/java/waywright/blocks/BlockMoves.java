@@ -19,20 +19,17 @@ final class BlockMoves implements TwoWayExpander {
 
   private static final int[] CORNERS = {0, 2, 6, 8};
 
-  /** What a block is for a walker: bits. */
-  private static final int PASSES = 1;
-
-  private static final int OPEN = 2;
-  private static final int CARRIES = 4;
-  private static final int HOLDS = 8;
-  private static final int WET = 16;
-
   private final BlockView view;
   private final Walker walker;
   private final boolean backward;
-  private final int[] kinds = new int[Block.ALL.length];
   private final int below;
   private final int heights;
+
+  /** All bits if the walker does so, or none. */
+  private final long swims;
+
+  private final long climbs;
+  private final long doors;
   private final ArcBuffer arcs = new ArcBuffer();
 
   /** Bits of the heights at which the body fits; without doors; is carried; by what. */
@@ -45,7 +42,7 @@ final class BlockMoves implements TwoWayExpander {
   private boolean meetsUnknown;
 
   /** The chunk that was read last. */
-  private byte @Nullable [][] last;
+  private short @Nullable [][] last;
 
   private int lastX;
   private int lastZ;
@@ -58,11 +55,9 @@ final class BlockMoves implements TwoWayExpander {
     int up = Math.max(1, backward ? walker.fall() : walker.jump());
     below = Math.max(1, backward ? walker.jump() : walker.fall()) + 1;
     heights = below + up + walker.height();
-    kinds[Block.FREE.ordinal()] = PASSES | OPEN;
-    kinds[Block.SOLID.ordinal()] = CARRIES;
-    kinds[Block.LIQUID.ordinal()] = walker.swims() ? PASSES | OPEN | WET : 0;
-    kinds[Block.CLIMBABLE.ordinal()] = PASSES | OPEN | (walker.climbs() ? HOLDS : 0);
-    kinds[Block.DOOR.ordinal()] = walker.doors() ? PASSES : 0;
+    swims = walker.swims() ? -1 : 0;
+    climbs = walker.climbs() ? -1 : 0;
+    doors = walker.doors() ? -1 : 0;
   }
 
   /** Whether an unknown block was near a node that was expanded since {@link #forget}. */
@@ -197,7 +192,7 @@ final class BlockMoves implements TwoWayExpander {
     }
   }
 
-  private byte @Nullable [][] sections(int chunkX, int chunkZ) {
+  private short @Nullable [][] sections(int chunkX, int chunkZ) {
     if (chunkX != lastX || chunkZ != lastZ || !knowsLast) {
       last = view.sections(chunkX, chunkZ);
       lastX = chunkX;
@@ -208,7 +203,7 @@ final class BlockMoves implements TwoWayExpander {
   }
 
   /** Reads what a body may do in a column of places. */
-  private void readColumn(int column, int x, int y, int z) {
+  private void readColumn(int at, int x, int y, int z) {
     long passes = -1;
     long opens = -1;
     long carries = 0;
@@ -216,25 +211,29 @@ final class BlockMoves implements TwoWayExpander {
     long liquid = 0;
     for (int dz = 0; dz < walker.width(); dz++) {
       for (int dx = 0; dx < walker.width(); dx++) {
-        byte[][] sections = sections(x + dx >> 4, z + dz >> 4);
+        short[][] sections = sections(x + dx >> 4, z + dz >> 4);
         meetsUnknown |= sections == null;
-        int place = BlockView.inSection(x + dx, 0, z + dz);
-        long pass = 0;
-        long free = 0;
-        for (int i = 0, at = y - below - view.bottom; i < heights && sections != null; i++, at++) {
-          int section = at >> 4;
-          int block =
-              section < 0 || section >= sections.length ? 0 : sections[section][place | at & 15];
-          meetsUnknown |= block == Block.ALL.length - 1;
-          int kind = kinds[block];
-          pass |= (kind & 1L) << i;
-          free |= (kind >> 1 & 1L) << i;
-          carries |= (kind >> 2 & 1L) << i;
-          held |= (kind >> 3 & 1L) << i;
-          liquid |= (kind >> 4 & 1L) << i;
+        long low = 0;
+        long middle = 0;
+        long high = 0;
+        int first = y - below - view.bottom;
+        int column = BlockView.inSection(x + dx, z + dz);
+        for (int i = first >> 4; sections != null && i <= first + heights - 1 >> 4; i++) {
+          if (i >= 0 && i < sections.length) {
+            low |= moved(sections[i][column], (i << 4) - first);
+            middle |= moved(sections[i][column + 1], (i << 4) - first);
+            high |= moved(sections[i][column + 2], (i << 4) - first);
+          }
         }
-        passes &= pass;
+        long water = ~high & middle & ~low & swims;
+        long ladder = ~high & middle & low;
+        long free = sections == null ? 0 : ~(high | middle | low) | ladder | water;
+        meetsUnknown |= (high & low & (1L << heights) - 1) != 0;
+        passes &= free | high & ~low & doors;
         opens &= free;
+        carries |= ~high & ~middle & low;
+        held |= ladder & climbs;
+        liquid |= water;
       }
     }
     long fit = passes;
@@ -243,12 +242,17 @@ final class BlockMoves implements TwoWayExpander {
       fit &= passes >>> up;
       without &= opens >>> up;
     }
-    fits[column] = fit;
-    open[column] = without;
+    fits[at] = fit;
+    open[at] = without;
     int room = view.top - y + below;
     long inside = room >= Long.SIZE ? -1 : (1L << room) - 1;
-    stands[column] = fit & inside & (carries << 1 | held | held << 1 | liquid);
-    holds[column] = held;
-    wet[column] = liquid;
+    stands[at] = fit & inside & (carries << 1 | held | held << 1 | liquid);
+    holds[at] = held;
+    wet[at] = liquid;
+  }
+
+  /** Returns the bits of one section at their place among those of a column. */
+  private static long moved(short bits, int up) {
+    return up >= 0 ? (bits & 0xffffL) << up : (bits & 0xffffL) >>> -up;
   }
 }

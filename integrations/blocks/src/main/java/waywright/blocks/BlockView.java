@@ -15,8 +15,11 @@ import waywright.agent.spi.Snapshot;
  */
 public final class BlockView implements Snapshot<BlockGoal> {
 
-  /** The blocks of a chunk in sections of 16 × 16 × 16, each column of a section contiguous. */
-  record Chunk(byte[][] sections) {}
+  /**
+   * The blocks of a chunk in sections of 16 × 16 × 16. A section has three bits of each block:
+   * three numbers for each column, the lowest, middle and highest bits of its 16 blocks.
+   */
+  record Chunk(short[][] sections) {}
 
   final int bottom;
   final int top;
@@ -129,15 +132,15 @@ public final class BlockView implements Snapshot<BlockGoal> {
   }
 
   /** Returns the sections of a chunk; null if it is not loaded. */
-  byte @Nullable [][] sections(int chunkX, int chunkZ) {
+  short @Nullable [][] sections(int chunkX, int chunkZ) {
     int slot = slot(chunkX, chunkZ);
     Chunk chunk = slot < 0 ? null : chunks[slot];
     return chunk == null ? null : chunk.sections();
   }
 
-  /** Returns the place of a block in its section. */
-  static int inSection(int x, int y, int z) {
-    return (z & 15) << 8 | (x & 15) << 4 | y & 15;
+  /** Returns the first of the three places of a column in its section. */
+  static int inSection(int x, int z) {
+    return 3 * ((z & 15) << 4 | x & 15);
   }
 
   /** Whether a chunk is loaded. */
@@ -150,13 +153,20 @@ public final class BlockView implements Snapshot<BlockGoal> {
    * and below the world.
    */
   public Block block(int x, int y, int z) {
-    byte[][] sections = sections(x >> 4, z >> 4);
+    short[][] sections = sections(x >> 4, z >> 4);
     if (sections == null) {
       return Block.UNKNOWN;
     }
-    return y < bottom || y >= top
-        ? Block.FREE
-        : Block.ALL[sections[y - bottom >> 4][inSection(x, y - bottom, z)]];
+    if (y < bottom || y >= top) {
+      return Block.FREE;
+    }
+    short[] section = sections[y - bottom >> 4];
+    int column = inSection(x, z);
+    int bit = y - bottom & 15;
+    return Block.ALL[
+        section[column] >> bit & 1
+            | (section[column + 1] >> bit & 1) << 1
+            | (section[column + 2] >> bit & 1) << 2];
   }
 
   /** Returns the node of a block; −1 if it is outside the world, or its chunk was never loaded. */

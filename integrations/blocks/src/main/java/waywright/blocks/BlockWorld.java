@@ -21,21 +21,24 @@ import waywright.agent.spi.Snapshot;
  * <p>For many mobs under one budget use {@code Agents} over this world, and a {@link BlockMob} for
  * each.
  *
- * <p><b>Memory.</b> A byte for each block of a loaded chunk, in sections of 16 × 16 × 16; sections
- * of one kind of block share one copy. An edit copies one section. <b>Nodes</b> are numbers of
- * blocks. Those of an unloaded chunk stay reserved for it until its number is needed for another
- * chunk, the one that was unloaded longest ago first.
+ * <p><b>Memory.</b> Three bits for each block of a loaded chunk, in sections of 16 × 16 × 16;
+ * sections of one kind of block share one copy. An edit copies one section. <b>Nodes</b> are
+ * numbers of blocks. Those of an unloaded chunk stay reserved for it until its number is needed for
+ * another chunk, the one that was unloaded longest ago first.
  *
  * <p><b>Threads.</b> Edits may come from any thread and are applied one after the other. Agents,
  * mobs and pathfinders over this world belong to one thread; other threads search a {@link #view}.
  */
 public final class BlockWorld implements Domain<BlockGoal> {
 
-  private static final byte[][] UNIFORM = new byte[Block.ALL.length][4096];
+  /** Sections of one kind of block each. */
+  private static final short[][] UNIFORM = new short[Block.ALL.length][768];
 
   static {
     for (int i = 0; i < UNIFORM.length; i++) {
-      Arrays.fill(UNIFORM[i], (byte) i);
+      for (int j = 0; j < UNIFORM[i].length; j++) {
+        UNIFORM[i][j] = (short) -(i >> j % 3 & 1);
+      }
     }
   }
 
@@ -97,7 +100,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
    */
   public void load(int chunkX, int chunkZ, BlockSource source) {
     Objects.requireNonNull(source, "source");
-    byte[][] sections = new byte[now.top - now.bottom >> 4][];
+    short[][] sections = new short[now.top - now.bottom >> 4][];
     for (int i = 0; i < sections.length; i++) {
       sections[i] = copy(chunkX << 4, now.bottom + (i << 4), chunkZ << 4, source);
     }
@@ -109,15 +112,21 @@ public final class BlockWorld implements Domain<BlockGoal> {
     now = slot >= 0 ? now.with(slot, chunk) : now.with(freeSlot(), chunk, chunkX, chunkZ);
   }
 
-  private static byte[] copy(int x, int y, int z, BlockSource source) {
-    byte[] section = new byte[4096];
-    boolean isUniform = true;
-    for (int i = 0; i < section.length; i++) {
+  private static short[] copy(int x, int y, int z, BlockSource source) {
+    short[] section = new short[768];
+    for (int i = 0; i < 4096; i++) {
       Block block = source.at(x + (i >> 4 & 15), y + (i & 15), z + (i >> 8));
-      section[i] = (byte) Objects.requireNonNull(block, "block").ordinal();
-      isUniform &= section[i] == section[0];
+      put(section, i >> 4, i & 15, Objects.requireNonNull(block, "block"));
     }
-    return isUniform ? UNIFORM[section[0]] : section;
+    short[] uniform = UNIFORM[section[0] & 1 | (section[1] & 1) << 1 | (section[2] & 1) << 2];
+    return Arrays.equals(section, uniform) ? uniform : section;
+  }
+
+  private static void put(short[] section, int column, int bit, Block block) {
+    for (int plane = 0; plane < 3; plane++) {
+      int others = section[3 * column + plane] & ~(1 << bit);
+      section[3 * column + plane] = (short) (others | (block.ordinal() >> plane & 1) << bit);
+    }
   }
 
   /** Returns a slot that was never used, or the one that was unloaded longest ago. */
@@ -162,10 +171,10 @@ public final class BlockWorld implements Domain<BlockGoal> {
       return false;
     }
     int slot = now.slot(x >> 4, z >> 4);
-    byte[][] sections = Objects.requireNonNull(now.chunks[slot]).sections().clone();
+    short[][] sections = Objects.requireNonNull(now.chunks[slot]).sections().clone();
     int section = y - now.bottom >> 4;
     sections[section] = sections[section].clone();
-    sections[section][BlockView.inSection(x, y - now.bottom, z)] = (byte) block.ordinal();
+    put(sections[section], (z & 15) << 4 | x & 15, y - now.bottom & 15, block);
     now = now.with(slot, new BlockView.Chunk(sections));
     return true;
   }
