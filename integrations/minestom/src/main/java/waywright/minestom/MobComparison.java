@@ -43,7 +43,13 @@ public final class MobComparison {
    * @param bytes that all threads allocated in one tick, on average
    */
   public record Outcome(
-      Mover mover, int mobs, int arrived, int stuck, double overOptimum, double millis, long bytes) {
+      Mover mover,
+      int mobs,
+      int arrived,
+      int stuck,
+      double overOptimum,
+      double millis,
+      long bytes) {
 
     @Override
     public String toString() {
@@ -54,7 +60,8 @@ public final class MobComparison {
   }
 
   /** Bodies as the server's navigator sees them: they fall up to 5 blocks, and do not climb. */
-  private static final Walker WALKER = Walker.mob().withReach(1, 5).withSwimming(false).withClimbing(false);
+  private static final Walker WALKER =
+      Walker.mob().withReach(1, 5).withSwimming(false).withClimbing(false);
 
   /** Ticks without half a block of movement after which a mob is stuck. */
   private static final int STUCK = 100;
