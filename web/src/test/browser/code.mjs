@@ -25,7 +25,7 @@ const oneWay = () => {
 
 /** A name, an address, and what is done there first. */
 const PROGRAMS = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => [`learn-${step}`, `#learn?s=${step}`]),
+  ...[1, 3, 4, 5, 6, 7, 8, 10, 11].map((step) => [`learn-${step}`, `#learn?s=${step}`]),
   ['search', '#search'],
   ...['dijkstra', 'bidirectional', 'greedy', 'bfs', 'canonical', 'jps', 'jpsw', 'indexed', 'auto'].map((a) => [`search-${a}`, `#search?a=${a}`]),
   ['search-weighted', '#search?a=weighted-astar&w=2.5'], ['search-anytime', '#search?a=anytime'],

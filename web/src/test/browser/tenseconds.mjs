@@ -28,18 +28,18 @@ const firstVisit = ({ browser, address }) => check('a first visit begins with le
   await settled(page);
   equal(await page.locator('h1').textContent(), 'Learn', 'the first scene');
   equal(await page.locator('#scenes a').first().textContent(), 'Learn', 'the first tab');
-  equal(await page.locator('.lessons a').count(), 8, 'the lessons');
-  ok((await page.locator('.lessons a').allTextContents()).every((words) => /^\d [A-Z]/.test(words)), 'a lesson has no name');
+  equal(await page.locator('.lessons a').count(), 11, 'the lessons');
+  ok((await page.locator('.lessons a').allTextContents()).every((words) => /^\d+ [A-Z]/.test(words)), 'a lesson has no name');
   const [picture, text] = [await box(page), await page.locator('.lesson').boundingBox()];
   ok(text.x >= picture.x + picture.width && text.y < 200 && text.y + text.height < 800, 'the text does not stand beside the picture');
   ok(await page.evaluate(() => globalThis.waywright.app.scene.board.geometry.span >= 48), 'f, g and h are too small to be read');
   ok(await page.evaluate(() => globalThis.waywright.app.scene.transport.player.at > 0), 'the picture is empty');
-  for (const title of ['Dijkstra', 'An estimate', 'A*']) {
+  for (const title of ['Parents', 'Early exit', 'Dijkstra', 'Greedy', 'A*']) {
     await page.getByRole('button', { name: 'Next' }).click();
     await settled(page);
     ok((await page.locator('.lesson h2').textContent()).endsWith(title), `lesson ${title} does not follow`);
   }
-  await until(page, () => /s=4/.test(location.hash));
+  await until(page, () => /s=6/.test(location.hash));
   await page.goto('about:blank');
   await page.goto(address);
   await settled(page);

@@ -63,7 +63,7 @@ async function unsettle(page) {
 }
 
 export const survives = ({ browser, address }) => SCENES.map((id) => () => check(`${id}: settings other than the first ones and a painted map survive link and reload`, async () => {
-  const page = await open(browser, `${address}#${id === 'learn' ? 'learn?s=5' : id}`, { reducedMotion: 'reduce' });
+  const page = await open(browser, `${address}#${id === 'learn' ? 'learn?s=8' : id}`, { reducedMotion: 'reduce' });
   await settled(page);
   const before = await settings(page);
   await unsettle(page);

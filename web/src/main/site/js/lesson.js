@@ -1,44 +1,71 @@
-/** Eight lessons from a queue to an index: each a map, an algorithm, where to stop, and what there is to see. */
+/** Eleven lessons from a queue to an index: each a map, an algorithm, where to stop, and what there is to see. */
 import { MUD, WALL, GROUND, WATER } from './world.js';
 
+/** What a lesson changes in the loop of all searches: which cell is taken, and which neighbors are added. */
+const [NEW, CHEAPER] = ['that is new', 'that is new, or cheaper to reach than before'];
+const [OLDEST, LOWEST_F] = ['that has waited longest', 'with the lowest f = g + h'];
+
+/** The loop in three lines. */
+export const loopOf = ([taken, added]) => [
+  `Take the open cell ${taken}.`,
+  'Is it the goal? Then stop, and follow the parents back.',
+  `For each neighbor ${added}: note its parent${added === NEW ? '' : ' and its g'}, and open it.`,
+];
+
 /**
- * Words in braces have the color of the picture: {open|open cells}. "at" is the part of the search that is shown first.
+ * Words in braces have the color of the picture: {open|open cells}. "at" is the part of the search that is shown first;
+ * "loop" is what the search takes and adds, and "fresh" the lines of it that this lesson is about.
  */
 export const STEPS = [
   {
-    title: 'Breadth-first', algorithm: 'bfs', map: 'wall', at: 0.45,
+    title: 'Breadth-first', algorithm: 'bfs', map: 'wall', at: 0.45, loop: [OLDEST, NEW], fresh: [0],
     text: 'Cells that the search has seen wait in a {open|queue}: first in, first out. So it grows in rings, and it reaches each {closed|expanded} cell by as few steps as possible. It does not know where the {path|goal} is.',
     ask: 'Press “One step”: which cell comes next? The one that has waited longest.',
   },
   {
-    title: 'Dijkstra', algorithm: 'dijkstra', map: 'mud', at: 0.55,
+    title: 'Parents', algorithm: 'bfs', map: 'wall', at: 1, tree: true, loop: [OLDEST, NEW], fresh: [2],
+    text: 'Each cell remembers its parent, the cell from which it was seen first: the thin lines. At the {path|goal} the search is over. It follows the parents back to the start, and that is the {path|path}.',
+    ask: 'Press “One step back” a few times: the line from the current cell follows the parents, too.',
+  },
+  {
+    title: 'Early exit', algorithm: 'bfs', map: 'open', at: 1, goal: 7, loop: [OLDEST, NEW], fresh: [1],
+    text: 'The search stops when it takes the {path|goal}, so it never sees what lies far beyond. Without a goal it goes on until no cell is {open|open}, and then it knows a path to every cell. One such search serves many units.',
+    ask: 'Drag the goal away and count the expanded cells. Then wall it in: before it says “no path”, the search expands the whole map.',
+  },
+  {
+    title: 'Dijkstra', algorithm: 'dijkstra', map: 'mud', at: 0.55, loop: ['with the lowest g', CHEAPER], fresh: [0, 2],
     text: 'Steps have different costs: mud 3, water 6, a diagonal step 1.4. Each cell carries g, the cost to get there from the start. Dijkstra {closed|expands} the {open|open} cell with the lowest g. Once a cell is {closed|expanded}, no cheaper path to it exists.',
     ask: 'See how the rings bend: mud is near, and yet reached late.',
   },
   {
-    title: 'An estimate', algorithm: 'greedy', map: 'wall', at: 0.7,
+    title: 'Greedy', algorithm: 'greedy', map: 'wall', at: 0.7, loop: ['with the lowest h', NEW], fresh: [0],
     text: 'We know where the {path|goal} is, so we can estimate the remaining cost h: the path as if there were no walls. Greedy search expands the {open|open} cell with the lowest h. It runs straight toward the goal and into the dead end, and its {path|path} is not the cheapest.',
     ask: 'Run to the end, and compare the cost with the next lesson.',
   },
   {
-    title: 'A*', algorithm: 'astar', map: 'wall', at: 0.6,
-    text: 'Add the two: f = g + h. No path through a cell can cost less than its f. A* {closed|expands} the {open|open} cell with the lowest f. As long as h never overestimates, the first path to the goal is the {path|cheapest}.',
+    title: 'A*', algorithm: 'astar', map: 'wall', at: 0.6, loop: [LOWEST_F, CHEAPER], fresh: [0],
+    text: 'Add the two: f = g + h. No path through a cell can cost less than its f. A* {closed|expands} the {open|open} cell with the lowest f: Dijkstra looks back, greedy search looks ahead, A* does both.',
     ask: 'Each cell shows f; below it stand g, at the left, and h. Why did the search turn? Compare f on both sides of the corner.',
   },
   {
-    title: 'Weights', algorithm: 'weighted-astar', weight: 2, map: 'wall', at: 0.6,
-    text: 'In a hurry, trust h more: f = g + 2h. Fewer cells are {closed|expanded}. The {path|path} costs at most twice as much as the cheapest, and usually hardly more.',
+    title: 'Admissible', algorithm: 'astar', map: 'mud', at: 0.6, loop: [LOWEST_F, CHEAPER], fresh: [],
+    text: 'An estimate that is never too high is admissible, and then the first path found is the {path|cheapest}. For suppose that a cheaper one exists: one of its cells is still {open|open}, with an f of at most its cost, lower than the f of the goal. So that cell would have been {closed|expanded} first.',
+    ask: 'Here h counts every cell as ground, too low in mud and never too high: the cost is that of Dijkstra in lesson 4. How many cells does h save?',
+  },
+  {
+    title: 'Weights', algorithm: 'weighted-astar', weight: 2, map: 'wall', at: 0.6, loop: ['with the lowest f = g + w·h', CHEAPER], fresh: [0],
+    text: 'In a hurry, trust h more: f = g + 2h. This estimate may be too high. Fewer cells are {closed|expanded}; the {path|path} costs at most twice as much as the cheapest, and usually hardly more.',
     ask: 'Move the weight: 1 is A*, a high weight is almost greedy.',
   },
   {
-    title: 'Ties', algorithm: 'astar', map: 'open', at: 0.5,
+    title: 'Ties', algorithm: 'astar', map: 'open', at: 0.5, loop: [`${LOWEST_F}, and of these the lowest h`, CHEAPER], fresh: [0],
     text: 'On open ground many paths cost the same, and many {open|open} cells have the same f. Here ties go to the lower h, then to the lower cell index: the same on every machine. That is why so few cells are {closed|expanded}.',
     ask: 'Drag the goal by one cell and count again.',
   },
   {
     title: 'Jump points', algorithm: 'jps', map: 'wall', at: 0.7,
     text: 'Where all ground costs the same, most cells merely pass the search along. Jump point search runs straight ahead and stops only where a path may have to turn: beside the end of a wall. Only these cells are {open|opened} and {closed|expanded}; the {path|path} is as cheap as that of A*.',
-    ask: 'Compare the number of expanded cells with A* in lesson 4.',
+    ask: 'Compare the number of expanded cells with A* in lesson 6.',
   },
   {
     title: 'An index', algorithm: 'indexed', map: 'wall', at: 1,
@@ -63,9 +90,9 @@ const MAPS = {
 };
 
 /** What stands in the world at a step. */
-export function mapOfStep({ map }) {
+export function mapOfStep({ map, goal = 14 }) {
   const letters = Uint8Array.from(MAPS[map].join(''), (c) => ({ '#': WALL, m: MUD, '~': WATER })[c] ?? GROUND);
-  return { width: WIDTH, height: HEIGHT, letters, start: 5 * WIDTH + 2, goal: 5 * WIDTH + 14 };
+  return { width: WIDTH, height: HEIGHT, letters, start: 5 * WIDTH + 2, goal: 5 * WIDTH + goal };
 }
 
 const round = (n) => (Math.abs(n - Math.round(n)) < 0.005 ? String(Math.round(n)) : n.toFixed(1));

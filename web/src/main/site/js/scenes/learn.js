@@ -1,5 +1,5 @@
 import { printed, searchProgram } from '../code.js';
-import { mapOfStep, reason, STEPS } from '../lesson.js';
+import { loopOf, mapOfStep, reason, STEPS } from '../lesson.js';
 import { searchView } from '../searchview.js';
 import { range, settings } from '../settings.js';
 import { Toolbar } from '../toolbar.js';
@@ -8,7 +8,7 @@ import { button, h, legend, section } from '../ui.js';
 export const learn = {
   id: 'learn',
   title: 'Learn',
-  lead: 'Learn A* from nothing, in eight short lessons. Every number is that of a real search: step through it, and change the map.',
+  lead: 'Learn A* from nothing, in eleven short lessons. Every number is that of a real search: step through it, and change the map.',
   transport: true,
   /** Its maps are those of the lessons: others are shown elsewhere. */
   lessons: true,
@@ -23,6 +23,7 @@ export const learn = {
     const view = searchView(app, { label: 'Map of the lesson. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar, setting: () => ({ algorithm: lesson().algorithm, weight: set.weight }), shown });
     const { board, run, transport } = view;
     const text = h('div', { class: 'prose' });
+    const loop = h('ol', { class: 'loop', 'aria-label': 'The loop of the search' });
     const because = h('p', { class: 'because' });
     const list = h('ol', { class: 'lessons' });
     const [back, next] = [button('Back', () => go(step - 1)), button('Next', () => go(step + 1), { class: 'primary' })];
@@ -30,8 +31,10 @@ export const learn = {
     /** Another lesson: its map, its algorithm, and its words. */
     function go(to, map = mapOfStep(STEPS[to - 1])) {
       [step, begun] = [to, false];
-      const { title, text: words, ask } = lesson();
+      const { title, text: words, ask, loop: taken, fresh, tree = false } = lesson();
       text.replaceChildren(h('h2', {}, `${step}. ${title}`), h('p', {}, ...colored(words)), h('p', { class: 'note' }, ask));
+      loop.replaceChildren(...(taken ? loopOf(taken).map((line, i) => h('li', fresh.includes(i) ? { class: 'fresh' } : {}, line)) : []));
+      view.painter.tree = tree;
       set.weight = lesson().weight ?? set.weight;
       set.controls.weight.hidden = lesson().algorithm !== 'weighted-astar';
       back.disabled = step === 1;
@@ -62,7 +65,7 @@ export const learn = {
       board, toolbar, transport,
       stage: [h('div', { class: 'frame' }, board.canvas), transport.element],
       panel: [
-        h('section', { class: 'card lesson' }, text, set.controls.weight, because, h('div', { class: 'row' }, back, next)),
+        h('section', { class: 'card lesson' }, text, loop, set.controls.weight, because, h('div', { class: 'row' }, back, next)),
         h('section', { class: 'card' }, list),
         section('This search', view.numbers),
         legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded: the darker, the higher the cost to get there'], ['path', 'start (disc), goal (diamond), the path']),
