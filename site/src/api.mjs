@@ -29,7 +29,7 @@ async function colored(html) {
   const parts = html.split(/<pre>\s*?\n?\s*<code>(.*?)<\/code>\s*<\/pre>/s);
   for (let i = 1; i < parts.length; i += 2) {
     const code = text(parts[i]).replace(/^ /gm, '');
-    parts[i] = await codeToHtml(code, { lang: 'java', themes: { light: 'github-light', dark: 'github-dark' } });
+    parts[i] = await codeToHtml(code, { lang: 'java', themes: { light: 'github-light-default', dark: 'github-dark-default' } });
   }
   return parts.join('');
 }

@@ -26,7 +26,7 @@ export const pages = new Map([...folders.flatMap(markdown), 'samples/README.md']
 
 export const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 
-const plain = (text) => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '').replace(/\\/g, '').replace(/\s+/g, ' ').trim();
+const plain = (text) => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\([*_])|[`*]/g, '$1').replace(/\s+/g, ' ').trim();
 
 /** The words of the first heading. */
 export const title = (file) => plain(/^# (.+)$/m.exec(read(file))?.[1] ?? file);
