@@ -911,10 +911,7 @@ public final class Units {
       order.dirty = true;
       return;
     }
-    int node = routeNode(unit);
-    if (ticket.position() != node) {
-      ticket.moveTo(node);
-    }
+    ticket.moveTo(routeNode(unit));
     Unit leader = order == null ? null : order.leader;
     boolean isOld = leader != null && routeNode(leader) != now.sought;
     if (!isOld && ticket.isOver() && Course.failure(ticket) != null) {
