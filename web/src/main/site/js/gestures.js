@@ -1,4 +1,5 @@
 /** Pointers, fingers, the wheel and arrow keys on a canvas, as what they mean: a press that may become a drag, a pinch, a place. */
+import { button, h } from './ui.js';
 
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -68,4 +69,44 @@ export function keys(canvas, act) {
     event.preventDefault();
     event.stopPropagation();
   });
+}
+
+/**
+ * Pointer and keys on a plane with two ends: an end that is dragged follows the pointer, anything else moves the picture.
+ *
+ * @param ends gives the nodes of start and goal, which moveEnd(0 or 1, node) changes
+ * @param nodeAt gives the node at a place, for an end that is dragged there
+ * @param tool what else a press does: it gives what gestures() asks of a press, or undefined if it is not in use
+ * @param cursor gives the node at the cursor; point(direction) moves it
+ * @param act takes other keys, and gives false for those that it does not know
+ */
+export function travel(picture, { isReady, ends, moveEnd, nodeAt, claims = () => false, tool = () => undefined, hover, leave, cursor, point, act }) {
+  const endAt = ([x, y], reach) => [1, 0].find((i) => ends()[i] >= 0 && Math.hypot(picture.px(ends()[i]) - x, picture.py(ends()[i]) - y) < reach) ?? -1;
+  const pan = (now, _, before) => picture.pan(now[0] - before[0], now[1] - before[1]);
+  const zoom = (...how) => isReady() && picture.zoom(...how);
+  gestures(picture.canvas, {
+    claims: (place) => isReady() && (claims() || picture.isEnlarged || endAt(place, 30) >= 0),
+    press(place, event) {
+      if (!isReady() || event.button) return null;
+      const reach = event.pointerType === 'touch' ? 27 : 15;
+      const other = tool(place, reach, pan);
+      if (other !== undefined) return other;
+      const end = endAt(place, reach);
+      return { move: end < 0 ? pan : (now) => moveEnd(end, nodeAt(...now)) };
+    },
+    hover: (place) => isReady() && hover(place),
+    leave, zoom,
+    pan: (dx, dy) => picture.pan(dx, dy),
+  });
+  keys(picture.canvas, (event) => {
+    if (!isReady()) return false;
+    if (ARROWS[event.key]) point(ARROWS[event.key]);
+    else if (event.key === 's' || event.key === 'g') moveEnd(event.key === 's' ? 0 : 1, cursor());
+    else if (event.key === '+' || event.key === '=') zoom(1.3);
+    else if (event.key === '-') zoom(1 / 1.3);
+    else if (act(event) === false) return false;
+    picture.invalidate();
+    return true;
+  });
+  return { zoom, buttons: h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit())) };
 }

@@ -66,10 +66,6 @@ export class RoadPicture extends Plane {
     return this.vertexAt(this.sx(box.left + u * box.width), this.sy(box.top + v * box.height), this.town.joined);
   }
 
-  endAt(x, y, ends, reach) {
-    return [1, 0].find((i) => ends[i] >= 0 && Math.hypot(this.px(ends[i]) - x, this.py(ends[i]) - y) < reach) ?? -1;
-  }
-
   /** The edges that come within some pixels of a place. */
   edgesAt(x, y, reach) {
     const { view } = this;

@@ -1,5 +1,5 @@
 import { program } from '../code.js';
-import { ARROWS, gestures, keys } from '../gestures.js';
+import { travel } from '../gestures.js';
 import { layOut } from '../layout.js';
 import { MOST_EDITED, NetworkPicture } from '../networkpicture.js';
 import { Playback } from '../playback.js';
@@ -200,8 +200,8 @@ export const graph = {
       return { source: program(imports, lines), prints: `cost ${run.answer.route.cost.toFixed(2)}, ${run.answer.route.expanded} expanded` };
     }
 
-    const zoom = (...how) => net && picture.zoom(...how);
-    function moveEnd(which, node) {
+    function moveEnd(i, node) {
+      const which = ['start', 'goal'][i];
       if (node < 0 || node === picture[which]) return;
       picture[which] = node;
       // What is dragged is shown with its whole answer.
@@ -210,42 +210,26 @@ export const graph = {
       run.ask({ keep: true });
     }
     const toolNow = () => (editing.hidden ? 'route' : tool);
-    const endAt = (x, y, reach) => ['goal', 'start'].find((end) => Math.hypot(picture.px(picture[end]) - x, picture.py(picture[end]) - y) < reach);
-    gestures(canvas, {
-      claims: (place) => net && (toolNow() !== 'route' || picture.isEnlarged || endAt(...place, 30)),
-      press([x, y], { pointerType }) {
-        if (!net) return null;
-        const reach = pointerType === 'touch' ? 26 : 15;
+    const { zoom, buttons } = travel(picture, {
+      isReady: () => !!net, ends: () => [picture.start, picture.goal], moveEnd, nodeAt: (x, y) => picture.nodeAt(x, y, 60),
+      claims: () => toolNow() !== 'route',
+      tool([x, y], reach, pan) {
         const node = picture.nodeAt(x, y, reach);
-        const end = endAt(x, y, reach);
-        const pan = { move: (place, _, before) => picture.pan(place[0] - before[0], place[1] - before[1]) };
-        if (toolNow() === 'move') return node < 0 ? pan : { move: (place) => redraw({ places: picture.net.places.with(2 * node, picture.placeAt(...place)[0]).with(2 * node + 1, picture.placeAt(...place)[1]) }, { keep: true }) };
-        if (toolNow() !== 'route') return void edit(node, x, y);
-        return end ? { move: (place) => moveEnd(end, picture.nodeAt(...place, 60)) } : pan;
+        if (toolNow() === 'move') return { move: node < 0 ? pan : (place) => redraw({ places: picture.net.places.with(2 * node, picture.placeAt(...place)[0]).with(2 * node + 1, picture.placeAt(...place)[1]) }, { keep: true }) };
+        return toolNow() === 'route' ? undefined : (edit(node, x, y), null);
       },
       hover([x, y]) {
-        const node = net ? picture.nodeAt(x, y) : -1;
+        const node = picture.nodeAt(x, y);
         if (node === picture.hover) return;
         picture.hover = node;
         picture.invalidate();
       },
-      zoom,
-      pan: (dx, dy) => picture.pan(dx, dy),
-    });
-    keys(canvas, (event) => {
-      if (!net) return false;
-      const { hover } = picture;
-      if (ARROWS[event.key]) {
-        picture.hover = picture.toward(net.nodes, hover < 0 ? picture.start : hover, ARROWS[event.key]);
+      cursor: () => picture.hover,
+      point(direction) {
+        picture.hover = picture.toward(net.nodes, picture.hover < 0 ? picture.start : picture.hover, direction);
         app.announce(net.names?.[picture.hover] ?? `node ${picture.hover}`, 'cursor');
-      } else if (event.key === 's') moveEnd('start', hover);
-      else if (event.key === 'g') moveEnd('goal', hover);
-      else if (event.key === ' ' && hover >= 0 && !editing.hidden) edit(hover, picture.px(hover), picture.py(hover));
-      else if (event.key === '+' || event.key === '=') zoom(1.3);
-      else if (event.key === '-') zoom(1 / 1.3);
-      else return false;
-      picture.invalidate();
-      return true;
+      },
+      act: ({ key }) => key === ' ' && picture.hover >= 0 && !editing.hidden && edit(picture.hover, picture.px(picture.hover), picture.py(picture.hover)),
     });
 
     return {
@@ -257,7 +241,7 @@ export const graph = {
         section('Network', h('div', { class: 'row' }, kind, button('Another', () => {
           seed++;
           make();
-        })), stops, links, directed, size, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit()))),
+        })), stops, links, directed, size, buttons),
         editing,
         legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded, and the tree of best paths'], ['path', 'start (disc), goal (diamond), the path']),
       ],

@@ -1,5 +1,5 @@
 import { program, SOURCES } from '../code.js';
-import { ARROWS, gestures, keys } from '../gestures.js';
+import { travel } from '../gestures.js';
 import { RoadPicture, SEARCHES } from '../roadpicture.js';
 import { Run } from '../run.js';
 import { timeOf } from '../searchview.js';
@@ -148,44 +148,30 @@ export const roads = {
       paint(picture.edgesAt(x, y, BRUSH), press === 'jam' ? set.percent : 100);
       picture.invalidate();
     };
-    const zoom = (...how) => picture.town && picture.zoom(...how);
-    gestures(canvas, {
-      claims: (place) => picture.town && (press !== 'drag' || picture.isEnlarged || picture.endAt(...place, [from, to], 30) >= 0),
-      press(place, event) {
-        if (!picture.town || event.button) return null;
-        const end = picture.endAt(...place, [from, to], event.pointerType === 'touch' ? 28 : 16);
-        if (press !== 'drag') {
-          stroke(place);
-          return { move: stroke };
-        }
-        return { move: end < 0 ? (now, _, before) => picture.pan(now[0] - before[0], now[1] - before[1]) : (now) => moveEnd(end, picture.vertexAt(...now)) };
+    const { zoom, buttons } = travel(picture, {
+      isReady: () => !!picture.town, ends: () => [from, to], moveEnd, nodeAt: (x, y) => picture.vertexAt(x, y),
+      claims: () => press !== 'drag',
+      tool(place) {
+        if (press === 'drag') return undefined;
+        stroke(place);
+        return { move: stroke };
       },
       hover([x, y]) {
         picture.pointer = press === 'drag' ? null : [x, y, BRUSH];
         // How far one gets follows the pointer.
-        if (picture.town && set.mode === 'reach' && press === 'drag') moveEnd(0, picture.vertexAt(x, y));
-        if (picture.town && (picture.hover(x, y) || picture.pointer)) picture.invalidate();
+        if (set.mode === 'reach' && press === 'drag') moveEnd(0, picture.vertexAt(x, y));
+        if (picture.hover(x, y) || picture.pointer) picture.invalidate();
       },
       leave() {
         picture.pointer = null;
         picture.invalidate();
       },
-      zoom,
-      pan: (dx, dy) => picture.pan(dx, dy),
-    });
-    keys(canvas, (event) => {
-      if (!picture.town) return false;
-      if (ARROWS[event.key]) {
-        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? from : picture.cursor, ARROWS[event.key], (vertex) => picture.used[vertex]);
+      cursor: () => picture.cursor,
+      point(direction) {
+        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? from : picture.cursor, direction, (vertex) => picture.used[vertex]);
         app.announce(picture.nameAt(picture.cursor), 'cursor');
-      } else if (event.key === 's') moveEnd(0, picture.cursor);
-      else if (event.key === 'g') moveEnd(1, picture.cursor);
-      else if (event.key === 'j' && picture.cursor >= 0) paint(picture.edgesOf(picture.cursor), set.percent);
-      else if (event.key === '+' || event.key === '=') zoom(1.3);
-      else if (event.key === '-') zoom(1 / 1.3);
-      else return false;
-      picture.invalidate();
-      return true;
+      },
+      act: ({ key }) => key === 'j' && picture.cursor >= 0 && paint(picture.edgesOf(picture.cursor), set.percent),
     });
 
     const fresh = () => {
@@ -208,7 +194,7 @@ export const roads = {
       panel: [
         section('Route', set.controls.mode, set.controls.minutes, numbers),
         compared,
-        section('Your town', h('div', { class: 'row' }, set.controls.kind, button('Another', () => other(seed + 1))), set.controls.profile, town, notes, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit()))),
+        section('Your town', h('div', { class: 'row' }, set.controls.kind, button('Another', () => other(seed + 1))), set.controls.profile, town, notes, buttons),
         section('Traffic', presses, set.controls.percent, h('div', { class: 'row' }, button('Clear all', () => paint([...traffic.keys()], 100)))),
         section('Streets', steps),
         meaning,
