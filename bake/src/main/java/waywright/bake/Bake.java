@@ -2,6 +2,7 @@ package waywright.bake;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
 import waywright.prepare.Build;
@@ -111,6 +112,37 @@ public record Bake(
    */
   public Build<NavMesh> build(TriangleSoup triangles, Workers workers) {
     return new MeshBuild(triangles, this, workers);
+  }
+
+  /**
+   * Prepares to build a mesh again after an edit: only the tiles near a rectangle in x and z are
+   * baked, the others are those of the earlier build. The mesh is the same as from {@link
+   * #build(TriangleSoup, Workers)}. If the settings or the bounding box have changed, all tiles are
+   * baked.
+   *
+   * @param triangles all of them, after the edit
+   * @param before a build by {@link Bake} that has run to its end
+   * @param left the least x of what was edited, before and after the edit
+   * @param bottom the least z
+   * @param right the largest x
+   * @param top the largest z
+   */
+  public Build<NavMesh> rebuild(
+      TriangleSoup triangles,
+      Workers workers,
+      Build<NavMesh> before,
+      double left,
+      double bottom,
+      double right,
+      double top) {
+    Objects.requireNonNull(before, "before");
+    if (!(right >= left && top >= bottom)) {
+      throw new IllegalArgumentException(
+          "a rectangle from %s,%s to %s,%s. Maybe the corners are exchanged?"
+              .formatted(left, bottom, right, top));
+    }
+    MeshBuild build = new MeshBuild(triangles, this, workers);
+    return before instanceof MeshBuild made ? build.keep(made, left, bottom, right, top) : build;
   }
 
   /**

@@ -1,6 +1,7 @@
 package waywright.bake;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -88,6 +89,29 @@ final class MeshBuild implements Build<NavMesh> {
     tiles.addAll(Collections.nCopies(count, null));
   }
 
+  /** Takes over the tiles of an earlier build that are not near a rectangle, if they fit. */
+  MeshBuild keep(MeshBuild before, double left, double bottom, double right, double top) {
+    if (!settings.equals(before.settings)
+        || !Arrays.equals(geometry.origin, before.geometry.origin)
+        || columns != before.columns
+        || count != before.count) {
+      return this;
+    }
+    double width = settings.tile() * settings.cell();
+    double around = border * settings.cell();
+    for (int i = 0; i < count; i++) {
+      double x = geometry.origin[0] + i % columns * width;
+      double y = geometry.origin[2] + i / columns * width;
+      boolean isNear =
+          x - around <= right
+              && x + width + around >= left
+              && y - around <= top
+              && y + width + around >= bottom;
+      tiles.set(i, isNear ? null : before.tiles.get(i));
+    }
+    return this;
+  }
+
   private int tilesOver(float extent) {
     return Math.max(1, (int) Math.ceil(extent / (settings.tile() * settings.cell())));
   }
@@ -102,7 +126,9 @@ final class MeshBuild implements Build<NavMesh> {
           items,
           (worker, from, to) -> {
             for (int i = from; i < to; i++) {
-              tiles.set(first + i, tile(first + i));
+              if (tiles.get(first + i) == null) {
+                tiles.set(first + i, tile(first + i));
+              }
             }
           });
       baked += items;

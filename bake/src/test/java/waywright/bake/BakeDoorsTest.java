@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import waywright.formats.mesh.TriangleSoup;
+import waywright.prepare.Build;
 import waywright.prepare.Workers;
 import waywright.testing.doors.Doors;
 import waywright.testing.doors.SampleTable;
@@ -23,7 +24,12 @@ class BakeDoorsTest {
             .of(Bake.class, Bake::usual)
             .of(TriangleSoup.class, () -> new TriangleSoup(points, new int[] {0, 1, 2}))
             .of(Path.class, () -> Path.of("no-such-folder", "file"))
-            .of(Workers.class, () -> Workers.NONE);
+            .of(Workers.class, () -> Workers.NONE)
+            .of(
+                Build.class,
+                () ->
+                    Bake.usual()
+                        .build(new TriangleSoup(points, new int[] {0, 1, 2}), Workers.NONE));
     Doors doors = new Doors(samples.values(), Set.of()).acceptingMachineNames();
     doors.knock(Bake.class);
     assertEquals("", String.join("\n", doors.complaints()));

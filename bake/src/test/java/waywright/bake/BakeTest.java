@@ -131,6 +131,40 @@ class BakeTest {
   }
 
   @Test
+  void aRebuildAroundAnEditIsTheFullBuild() {
+    Bake settings = USUAL.withTile(16);
+    Build<NavMesh> before = settings.build(yard(), Workers.NONE);
+    before.finish(BuildProgress.SILENT);
+    TriangleSoup edited =
+        boxes(
+            0, -1, 0, 30, 0, 20, 8, 0, 8, 12, 1.5, 12, 20, 0, 2, 28, 0.5, 10, 0, 4.5, 14, 30, 5, 17,
+            3, 0, 3, 5, 2, 4);
+    Build<NavMesh> next = settings.rebuild(edited, Workers.NONE, before, 3, 3, 5, 4);
+    assertEquals(text(baked(edited, settings)), text(next.finish(BuildProgress.SILENT)));
+    assertEquals(0, next.result().locate(4, 3.5, 0, new int[4]));
+    Build<NavMesh> elsewhere = settings.rebuild(edited, Workers.NONE, before, 28, 18, 29, 19);
+    assertEquals(
+        1,
+        elsewhere.finish(BuildProgress.SILENT).locate(4, 3.5, 0, new int[4]),
+        "tiles away from the edit are taken over");
+    Build<NavMesh> larger =
+        settings.rebuild(boxes(-5, -1, -5, 9, 0, 9), Workers.NONE, next, 0, 0, 1, 1);
+    assertEquals(
+        text(baked(boxes(-5, -1, -5, 9, 0, 9), settings)),
+        text(larger.finish(BuildProgress.SILENT)));
+  }
+
+  private static String text(NavMesh mesh) {
+    StringBuilder text = new StringBuilder();
+    for (int side = 0; side < mesh.sideCount(); side++) {
+      int v = mesh.start(side);
+      text.append(mesh.x(v)).append(',').append(mesh.y(v)).append(',').append(mesh.z(v));
+      text.append(mesh.isLedge(side) ? '!' : ' ');
+    }
+    return text.toString();
+  }
+
+  @Test
   void wallsAreToldFromLedges() {
     NavMesh mesh = baked(yard(), USUAL.withTile(128));
     int ledges = 0;
