@@ -100,8 +100,9 @@ final class MeshBuild implements Build<NavMesh> {
     double width = settings.tile() * settings.cell();
     double around = border * settings.cell();
     for (int i = 0; i < count; i++) {
+      int row = i / columns;
       double x = geometry.origin[0] + i % columns * width;
-      double y = geometry.origin[2] + i / columns * width;
+      double y = geometry.origin[2] + row * width;
       boolean isNear =
           x - around <= right
               && x + width + around >= left
