@@ -38,7 +38,6 @@ export async function content(page, known) {
   const html = fs.readFileSync(path.join(folder, page === 'modules' ? 'index.html' : `${page}.html`), 'utf8');
   const main = /<main role="main">(.*)<\/main>/s.exec(html)[1];
   const title = text(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? page);
-  const type = !/(module|package)-summary|index$|^modules$/.test(page);
   let body = main
     .replace(/<!--.*?-->/gs, '')
     .replace(/<h1.*?<\/h1>/s, '')
@@ -51,6 +50,7 @@ export async function content(page, known) {
     // A result of the search leads to a heading: so the name of a section belongs there.
     .replace(/<section class="([^"]*)" id="([^"]*)">(\s*)<(h[23])>/g, '<section class="$1">$3<$4 id="$2">')
     .replace(/<h2 id="([^"]*-detail)">/g, '<h2 id="$1" data-pagefind-ignore="all">')
+    .replace(/<div class="(header|inheritance)"/g, '<div data-pagefind-ignore="all" class="$1"')
     // What a summary says is said again in the details, and what is inherited, on another page.
     .replace(/<section class="summary"/g, '<section class="summary" data-pagefind-ignore="all"')
     .replace(/<div class="summary-table /g, '<div tabindex="0" class="summary-table ');
@@ -62,7 +62,7 @@ export async function content(page, known) {
     headings.push(heading);
   }
   const described = /<div class="block">(.*?)<\/div>/s.exec(main);
-  return { title: type || /Package|Module/.test(title) ? title : 'API', description: text(described?.[1] ?? '').replace(/\s+/g, ' ').slice(0, 200), body, headings };
+  return { title: page === 'modules' ? 'API' : /^allclasses/.test(page) ? 'All types' : title, description: text(described?.[1] ?? '').replace(/\s+/g, ' ').slice(0, 200), body, headings };
 }
 
 const link = (page) => `/api/${page}/`;
