@@ -3,10 +3,12 @@ package waywright.architecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +17,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,6 +27,10 @@ import org.junit.jupiter.api.Test;
 class ApiBaselineTest {
 
   private static final Path BASELINE = Project.root().resolve("architecture/api.txt");
+
+  /** Of Kotlin's hard keywords those that Java allows as names. */
+  private static final Set<String> KEYWORDS =
+      Set.of("as", "fun", "in", "is", "object", "typealias", "typeof", "val", "var", "when");
 
   private static final String HOW =
       "Maybe keep it, deprecated; or, if the changes may tell of a break, write the baseline again:"
@@ -60,6 +67,30 @@ class ApiBaselineTest {
     }
     assertEquals(
         List.of(), without, "newer than " + promised + ". Maybe @since " + version() + "?");
+  }
+
+  /**
+   * A method whose name Kotlin reserves has a twin with another name: backticks look like an error.
+   */
+  @Test
+  void keywordsOfKotlinHaveAnAlias() throws IOException {
+    List<String> without = new ArrayList<>();
+    for (String name : exported().keySet()) {
+      Method[] methods = load(name).getMethods();
+      for (Method method : methods) {
+        if (KEYWORDS.contains(method.getName())
+            && Stream.of(methods).noneMatch(other -> isAlias(other, method))) {
+          without.add(method.toString());
+        }
+      }
+    }
+    assertEquals(List.of(), without);
+  }
+
+  private static boolean isAlias(Method other, Method method) {
+    return !KEYWORDS.contains(other.getName())
+        && other.getReturnType() == method.getReturnType()
+        && Arrays.equals(other.getParameterTypes(), method.getParameterTypes());
   }
 
   /** A break of each kind is found, and what is only added is not. */

@@ -80,6 +80,11 @@ public final class Tags {
     return value.equals(get(key));
   }
 
+  /** Whether a key has this value, like {@link #is}: that name is a keyword of Kotlin. */
+  public boolean has(String key, String value) {
+    return is(key, value);
+  }
+
   /** Whether a key exists, with any value. */
   public boolean has(String key) {
     return Arrays.binarySearch(keys, key) >= 0;
