@@ -48,13 +48,13 @@ const left = ({ browser, address }) => check('leaving: a scene that was left ask
 /** Everything that is seen lies within all that could cut it off. */
 const outside = (page) => page.evaluate(() => {
   const found = [];
-  for (const e of document.querySelectorAll('.card, .card *, .transport, .transport > *, .heading *, .lesson *')) {
+  for (const e of document.querySelectorAll('.card, .card *, .transport, .transport > *, .heading *, .lesson *, .pane header > *')) {
     const b = e.getBoundingClientRect();
     if (!e.offsetParent || !b.width || e.classList.contains('unseen') || e.closest('svg')) continue;
     for (let p = e.parentElement; p && p !== document.body; p = p.parentElement) {
       const { overflowX } = getComputedStyle(p);
       const c = p.getBoundingClientRect();
-      if (p.classList.contains('card') || p.classList.contains('panel') || overflowX !== 'visible') {
+      if (p.classList.contains('card') || p.classList.contains('panel') || p.classList.contains('pane') || overflowX !== 'visible') {
         const over = Math.max(b.right - c.right, c.left - b.left);
         if (over > 1 && !(overflowX === 'auto' && p.classList.contains('toolbar'))) found.push(`${e.tagName.toLowerCase()}.${e.className} “${e.textContent.slice(0, 24)}” by ${Math.round(over)} px`);
         break;

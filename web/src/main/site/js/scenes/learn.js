@@ -63,7 +63,7 @@ export const learn = {
 
     return {
       board, toolbar, transport,
-      stage: [h('div', { class: 'frame' }, board.canvas), transport.element],
+      stage: [h('div', { class: 'frame floor' }, board.canvas), transport.element],
       panel: [
         h('section', { class: 'card lesson' }, text, loop, set.controls.weight, because, h('div', { class: 'row' }, back, next)),
         h('section', { class: 'card' }, list),

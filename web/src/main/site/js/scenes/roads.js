@@ -18,7 +18,7 @@ const GROWS = 1.6;
 export const roads = {
   id: 'roads',
   title: 'Roads',
-  lead: 'How far do you get in a minute, in two, in six? Move the pointer over the town. Or drop your own: an .osm or .osm.pbf file.',
+  lead: 'How far do you get in a minute, in two, in six? Move the pointer over the town, or drag the start. Or drop your own: an .osm or .osm.pbf file.',
   map: false,
 
   create(app) {
