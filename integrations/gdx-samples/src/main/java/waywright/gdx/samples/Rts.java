@@ -180,7 +180,6 @@ public final class Rts implements Sample {
       send(armies.get(0), there ? 45.5 : 12.5, there ? 22.5 : 15.5);
       key("2341".charAt(second / 24 % 4));
       send(armies.get(1), there ? 18.5 : 50.5, there ? 9.5 : 17.5);
-      preview = new double[0];
     }
   }
 

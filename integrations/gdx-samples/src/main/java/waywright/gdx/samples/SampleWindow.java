@@ -99,6 +99,9 @@ final class SampleWindow extends ApplicationAdapter {
   }
 
   private boolean point(int button, int x, int y) {
+    if (plays) {
+      return true;
+    }
     camera.unproject(pointer.set(x, y, 0));
     sample.pointer(button, pointer.x, pointer.y);
     return true;
