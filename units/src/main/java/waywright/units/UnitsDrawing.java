@@ -1,12 +1,16 @@
 package waywright.units;
 
+import java.util.Arrays;
 import java.util.List;
+import waywright.agent.Ticket;
 import waywright.draw.Ink;
 import waywright.draw.Sink;
 import waywright.units.internal.ground.UnitNodes;
 
 /** Draws units and where they go. Changes nothing, and allocates nothing after the longest path. */
 final class UnitsDrawing {
+
+  private static final int MOST_STEPS = 4096;
 
   private double[] points = new double[64];
 
@@ -26,13 +30,12 @@ final class UnitsDrawing {
       return;
     }
     Course course = unit.course;
-    int size = 2 * (Math.max(0, course.length - course.at) + 2);
-    if (points.length < size) {
-      points = new double[2 * size];
-    }
     int count = add(0, unit.x(), unit.y());
     for (int i = course.at + 1; i < course.length - 1; i++) {
       count = add(count, nodes.x(course.path[i]), nodes.y(course.path[i]));
+    }
+    if (course.length == 0) {
+      count = field(unit, nodes, count);
     }
     if (unit.now.slot >= 0) {
       count = add(count, unit.now.slotX, unit.now.slotY);
@@ -46,7 +49,26 @@ final class UnitsDrawing {
     }
   }
 
+  /** Adds the steps along the field that a unit shares. */
+  private int field(Unit unit, UnitNodes nodes, int before) {
+    Ticket<?> ticket = unit.now.ticket;
+    int count = before;
+    int last = -1;
+    int node = unit.now.node;
+    for (int i = 0; ticket != null && node != last && i < MOST_STEPS; i++) {
+      last = node;
+      node = ticket.after(node);
+      if (node != last && node != unit.now.slot) {
+        count = add(count, nodes.x(node), nodes.y(node));
+      }
+    }
+    return count;
+  }
+
   private int add(int count, double x, double y) {
+    if (points.length < count + 2) {
+      points = Arrays.copyOf(points, 2 * count + 2);
+    }
     points[count] = x;
     points[count + 1] = y;
     return count + 2;
