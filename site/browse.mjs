@@ -75,6 +75,15 @@ async function search() {
   await page.screenshot({ path: path.join(shots, 'search-light.png') });
 }
 
+/** The switch of colors reaches the scene within a page, too. */
+async function colors() {
+  const page = await browser.newPage({ colorScheme: 'light' });
+  await page.goto(root, { waitUntil: 'networkidle' });
+  await page.locator('starlight-theme-select select:visible').selectOption('dark');
+  const scene = await page.evaluate(() => document.querySelector('iframe').contentDocument.documentElement.dataset.theme);
+  if (scene !== 'dark') wrong.push(`the scene of a dark page is ${scene}`);
+}
+
 async function tabs() {
   const page = await browser.newPage();
   await page.goto(root);
@@ -87,6 +96,7 @@ async function tabs() {
 
 for (const [mode, options] of Object.entries(MODES)) for (const [kind, address] of Object.entries(PAGES)) await look(kind, address, mode, options);
 await search();
+await colors();
 await tabs();
 await browser.close();
 server.close();
