@@ -80,8 +80,9 @@ public class NodeRoute extends Route {
   public final int node(int i) {
     if (i < 0 || i >= nodes.length) {
       throw new IndexOutOfBoundsException(
-          "no node %s in a route of %s nodes, %s. Maybe check isFound() and size()?"
-              .formatted(i, nodes.length, status()));
+          String.format(
+              "no node %s in a route of %s nodes, %s. Maybe check isFound() and size()?",
+              i, nodes.length, status()));
     }
     return nodes[i];
   }

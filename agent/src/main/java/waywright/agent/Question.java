@@ -31,8 +31,9 @@ public record Question<O>(int start, O order, long costLimit, long expansionLimi
     }
     if (expansionLimit < 1) {
       throw new IllegalArgumentException(
-          "a limit of %s expansions is not positive. Maybe Long.MAX_VALUE, for none?"
-              .formatted(expansionLimit));
+          String.format(
+              "a limit of %s expansions is not positive. Maybe Long.MAX_VALUE, for none?",
+              expansionLimit));
     }
     if (priority < -MOST_PRIORITY || priority > MOST_PRIORITY) {
       throw new IllegalArgumentException(

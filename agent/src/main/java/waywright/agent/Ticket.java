@@ -102,8 +102,9 @@ public class Ticket<O> {
   void requireNew(Agents<O> agents) {
     if (this.agents != agents || enrolled) {
       throw new IllegalArgumentException(
-          "ticket %s%s Maybe make a new one for each request?"
-              .formatted(id, enrolled ? " is enrolled already." : " belongs to other agents."));
+          String.format(
+              "ticket %s%s Maybe make a new one for each request?",
+              id, enrolled ? " is enrolled already." : " belongs to other agents."));
     }
     enrolled = true;
   }

@@ -90,9 +90,10 @@ final class BestFirstSearch extends WaveSearch {
         || wave.pruned
         || goal.hasCosts()) {
       throw new IllegalStateException(
-          ("retarget needs a search that was started, not canceled, and pruned no node,"
-                  + " and a goal without costs; this one is %s. Maybe call start() instead?")
-              .formatted(status()));
+          String.format(
+              "retarget needs a search that was started, not canceled, and pruned no node,"
+                  + " and a goal without costs; this one is %s. Maybe call start() instead?",
+              status()));
     }
     Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
     forgetGoal(goal);
@@ -130,8 +131,9 @@ final class BestFirstSearch extends WaveSearch {
       throw unsupported(SearchFeature.CERTIFICATE, "use Algorithms.dijkstra");
     }
     throw new IllegalStateException(
-        "this search (%s) has no proof of its answer. Maybe use Algorithms.dijkstra?"
-            .formatted(status()));
+        String.format(
+            "this search (%s) has no proof of its answer. Maybe use Algorithms.dijkstra?",
+            status()));
   }
 
   /**

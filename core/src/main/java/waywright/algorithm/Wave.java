@@ -277,9 +277,10 @@ final class Wave {
   static long checked(long h, int node) {
     if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_PATH) {
       throw new IllegalArgumentException(
-          ("the heuristic estimates %s for node %s, not in 0 .. %s. Maybe a difference"
-                  + " lost its absolute value?")
-              .formatted(h, node, ArcBuffer.MAX_COST));
+          String.format(
+              "the heuristic estimates %s for node %s, not in 0 .. %s. Maybe a difference"
+                  + " lost its absolute value?",
+              h, node, ArcBuffer.MAX_COST));
     }
     return h;
   }

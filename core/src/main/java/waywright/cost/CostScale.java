@@ -72,8 +72,9 @@ public record CostScale(int places) {
   private double scaled(double value, String what) {
     if (!(value >= 0)) {
       throw new IllegalArgumentException(
-          "the %s %s is %s. Maybe a difference lost its absolute value, or 0 was divided by 0?"
-              .formatted(what, value, value < 0 ? "negative" : "not a number"));
+          String.format(
+              "the %s %s is %s. Maybe a difference lost its absolute value, or 0 was divided by 0?",
+              what, value, value < 0 ? "negative" : "not a number"));
     }
     return value * (1L << places);
   }
@@ -81,9 +82,10 @@ public record CostScale(int places) {
   private long whole(double scaled, double value, String what) {
     if (scaled >= BEYOND) {
       throw new IllegalArgumentException(
-          ("the %s %s is above %s, the most that %s binary places can hold. Maybe choose"
-                  + " a coarser CostScale?")
-              .formatted(what, value, most(), places));
+          String.format(
+              "the %s %s is above %s, the most that %s binary places can hold. Maybe choose"
+                  + " a coarser CostScale?",
+              what, value, most(), places));
     }
     return (long) scaled;
   }

@@ -47,8 +47,9 @@ final class HierarchyBuilder implements Build<ContractionHierarchy> {
   public ContractionHierarchy result() {
     if (done() < total()) {
       throw new IllegalStateException(
-          "the hierarchy is not finished: %s of %s nodes. Maybe call run() again?"
-              .formatted(done(), total()));
+          String.format(
+              "the hierarchy is not finished: %s of %s nodes. Maybe call run() again?",
+              done(), total()));
     }
     int n = graph.nodeCount();
     int[] nodes = new int[n];

@@ -61,9 +61,10 @@ final class HierarchyFile {
     if (n != world.nodeCount() || reader.fingerprint() != fingerprint(world)) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          ("this is the hierarchy of another world of %s nodes, not of this one"
-                  + " of %s. Maybe arcs or costs have changed since?")
-              .formatted(n, world.nodeCount()));
+          String.format(
+              "this is the hierarchy of another world of %s nodes, not of this one"
+                  + " of %s. Maybe arcs or costs have changed since?",
+              n, world.nodeCount()));
     }
     int[] nodes = reader.readInts(n);
     int[] numbers = IndexReader.numbers(nodes);

@@ -39,7 +39,7 @@ public final class Checks {
 
   private static IndexOutOfBoundsException offMap(int x, int y, int width, int height) {
     return new IndexOutOfBoundsException(
-        "cell (%s, %s) is not on the %s x %s map".formatted(x, y, width, height));
+        String.format("cell (%s, %s) is not on the %s x %s map", x, y, width, height));
   }
 
   /**

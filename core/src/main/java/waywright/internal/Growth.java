@@ -54,8 +54,9 @@ public final class Growth {
   static int grown(int before, int count) {
     if (count < 0 || count > MOST) {
       throw new IllegalStateException(
-          "a list of %s items, more than an array can hold. Maybe split it?"
-              .formatted(count & 0xffffffffL));
+          String.format(
+              "a list of %s items, more than an array can hold. Maybe split it?",
+              count & 0xffffffffL));
     }
     return (int) Math.min(MOST, Math.max(Math.max(LEAST, count), 2L * before));
   }

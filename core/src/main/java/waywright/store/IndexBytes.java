@@ -1,5 +1,6 @@
 package waywright.store;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.util.Arrays;
@@ -62,9 +63,10 @@ public final class IndexBytes {
       boolean isLast = i == slices.length - 1;
       if (size > most || !isLast && size != most || most < 8 || Integer.bitCount(most) != 1) {
         throw new IllegalArgumentException(
-            ("slice %s is of %s bytes, the first of %s. Maybe all but the last should be"
-                    + " of one power of two, 8 or more?")
-                .formatted(i, size, most));
+            String.format(
+                "slice %s is of %s bytes, the first of %s. Maybe all but the last should be"
+                    + " of one power of two, 8 or more?",
+                i, size, most));
       }
     }
     return Integer.numberOfTrailingZeros(most);
@@ -83,16 +85,17 @@ public final class IndexBytes {
   public ByteBuffer from(long position, long most) {
     requirePosition(position, 1);
     ByteBuffer slice = slices[(int) (position >>> shift)].duplicate();
-    slice.position((int) (position & (1L << shift) - 1));
-    slice.limit((int) Math.min(slice.limit(), slice.position() + Math.max(1, most)));
+    ((Buffer) slice).position((int) (position & (1L << shift) - 1));
+    ((Buffer) slice).limit((int) Math.min(slice.limit(), slice.position() + Math.max(1, most)));
     return slice;
   }
 
   private void requirePosition(long position, int bytes) {
     if (position < 0 || position > size - bytes) {
       throw new IndexOutOfBoundsException(
-          "%s bytes at position %s of %s bytes. Maybe the file is cut off?"
-              .formatted(bytes, position, size));
+          String.format(
+              "%s bytes at position %s of %s bytes. Maybe the file is cut off?",
+              bytes, position, size));
     }
   }
 

@@ -114,8 +114,8 @@ public final class Ink {
   public static Ink closed(long cost, long largest) {
     if (cost < 0 || cost > largest || largest == 0) {
       throw new IllegalArgumentException(
-          "cost %s of at most %s. Maybe the largest cost of another search?"
-              .formatted(cost, largest));
+          String.format(
+              "cost %s of at most %s. Maybe the largest cost of another search?", cost, largest));
     }
     boolean exact = cost <= Long.MAX_VALUE / SHADES;
     return CLOSED[

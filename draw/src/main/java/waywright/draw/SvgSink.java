@@ -22,11 +22,12 @@ public final class SvgSink implements Sink {
    */
   public SvgSink(int width, int height, String title) {
     svg.append(
-        """
+        String.format(
+            """
         <svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s">
         <title>%s</title>
-        """
-            .formatted(width, height, width, height, escaped(title)));
+        """,
+            width, height, width, height, escaped(title)));
   }
 
   /** Returns the document, to be stored as UTF-8. */
@@ -60,7 +61,7 @@ public final class SvgSink implements Sink {
 
   /** Writes the cells or polygons that wait. */
   private void flush() {
-    if (!path.isEmpty()) {
+    if (path.length() > 0) {
       svg.append("<path fill=\"").append(rgb(ink)).append('"').append(opacity("fill", ink));
       svg.append(crisp ? " shape-rendering=\"crispEdges\"" : "");
       svg.append(" d=\"").append(path).append("\"/>\n");
@@ -82,10 +83,11 @@ public final class SvgSink implements Sink {
   public void disc(Ink of, double x, double y, double radius) {
     flush();
     svg.append(
-        """
+        String.format(
+            """
         <circle fill="%s"%s cx="%s" cy="%s" r="%s"/>
-        """
-            .formatted(rgb(of), opacity("fill", of), number(x), number(y), number(radius)));
+        """,
+            rgb(of), opacity("fill", of), number(x), number(y), number(radius)));
   }
 
   @Override
@@ -93,11 +95,12 @@ public final class SvgSink implements Sink {
     flush();
     String weight = of == Ink.TITLE ? " font-weight=\"bold\"" : "";
     svg.append(
-        """
+        String.format(
+            """
         <text fill="%s" x="%s" y="%s" font-size="%s" \
         font-family="'DejaVu Sans', Verdana, sans-serif"%s>%s</text>
-        """
-            .formatted(rgb(of), number(x), number(y), number(height), weight, escaped(text)));
+        """,
+            rgb(of), number(x), number(y), number(height), weight, escaped(text)));
   }
 
   private static void track(StringBuilder track, double[] points, int size) {

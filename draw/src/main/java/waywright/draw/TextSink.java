@@ -39,8 +39,9 @@ public final class TextSink implements Sink {
   public TextSink(int width, int height, int letters) {
     if (width < 1 || height < 1 || (long) width * height > MOST_CELLS) {
       throw new IllegalArgumentException(
-          "%s x %s cells: there must be 1 at least, and %s at most."
-              .formatted(width, height, MOST_CELLS));
+          String.format(
+              "%s x %s cells: there must be 1 at least, and %s at most.",
+              width, height, MOST_CELLS));
     }
     if (letters < 1) {
       throw new IllegalArgumentException(

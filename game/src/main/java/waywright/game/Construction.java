@@ -116,9 +116,10 @@ public final class Construction {
   public void sell(int x, int y, int side, char letter) {
     if (side < 1 || !space.map().contains(x, y, side, side)) {
       throw new IndexOutOfBoundsException(
-          ("a square of side %s at (%s, %s) does not lie on the map. Maybe its"
-                  + " upper left cell is meant?")
-              .formatted(side, x, y));
+          String.format(
+              "a square of side %s at (%s, %s) does not lie on the map. Maybe its"
+                  + " upper left cell is meant?",
+              side, x, y));
     }
     int[] cells = square(x, y, side);
     GridMap map = space.ground();

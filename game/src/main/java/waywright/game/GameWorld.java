@@ -145,8 +145,9 @@ public final class GameWorld implements NavWorld {
   private void check(int x, int y, int columns, int rows, char letter) {
     if (columns < 1 || rows < 1 || !map.contains(x, y, columns, rows)) {
       throw new IndexOutOfBoundsException(
-          "an edit of %s x %s cells at (%s, %s) does not lie on the %s x %s world"
-              .formatted(columns, rows, x, y, map.width(), map.height()));
+          String.format(
+              "an edit of %s x %s cells at (%s, %s) does not lie on the %s x %s world",
+              columns, rows, x, y, map.width(), map.height()));
     }
     if (letter > 0xff) {
       throw new IllegalArgumentException("terrain letter '" + letter + "' is not one byte");

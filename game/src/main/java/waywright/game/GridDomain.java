@@ -78,9 +78,10 @@ final class GridDomain implements Domain<GridOrder> {
     char letter = world.terrain(x, y);
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          ("the world shows terrain %s at (%s, %s), which is not one byte. Maybe"
-                  + " map it to a Latin-1 letter?")
-              .formatted((int) letter, x, y));
+          String.format(
+              "the world shows terrain %s at (%s, %s), which is not one byte. Maybe"
+                  + " map it to a Latin-1 letter?",
+              (int) letter, x, y));
     }
     return (byte) letter;
   }
@@ -89,9 +90,10 @@ final class GridDomain implements Domain<GridOrder> {
   private void compare(GridMap map, int x, int y, int columns, int rows, IntList changed) {
     if (!map.contains(x, y, columns, rows)) {
       throw new IllegalArgumentException(
-          ("the world reports a change of %s x %s cells at (%s, %s), which does"
-                  + " not lie on its %s x %s cells. Maybe clip it?")
-              .formatted(columns, rows, x, y, map.width(), map.height()));
+          String.format(
+              "the world reports a change of %s x %s cells at (%s, %s), which does"
+                  + " not lie on its %s x %s cells. Maybe clip it?",
+              columns, rows, x, y, map.width(), map.height()));
     }
     for (int cy = y; cy < y + rows; cy++) {
       for (int cx = x; cx < x + columns; cx++) {

@@ -142,13 +142,13 @@ final class GridSearches implements Searches<GridOrder> {
               .map(Algorithm::name)
               .toList();
       throw new IllegalArgumentException(
-          "%s: units cannot use \"%s\". Maybe one of %s?"
-              .formatted(
-                  algorithm.promise() == Promise.CHEAPEST
-                      ? "its preparation cannot be divided into ticks"
-                      : "its paths are not always the cheapest, which units require",
-                  algorithm.name(),
-                  names));
+          String.format(
+              "%s: units cannot use \"%s\". Maybe one of %s?",
+              algorithm.promise() == Promise.CHEAPEST
+                  ? "its preparation cannot be divided into ticks"
+                  : "its paths are not always the cheapest, which units require",
+              algorithm.name(),
+              names));
     }
     return () -> new GridSearches(algorithm);
   }

@@ -82,9 +82,10 @@ final class GridSnapshot implements Snapshot<GridOrder> {
   public void check(int cell) {
     if (cell < 0 || cell >= map().size()) {
       throw new IndexOutOfBoundsException(
-          ("cell %s is not on the %s x %s map. Maybe use cell(x, y) of the navigator"
-                  + " to get its number?")
-              .formatted(cell, map().width(), map().height()));
+          String.format(
+              "cell %s is not on the %s x %s map. Maybe use cell(x, y) of the navigator"
+                  + " to get its number?",
+              cell, map().width(), map().height()));
     }
   }
 

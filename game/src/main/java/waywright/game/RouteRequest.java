@@ -59,8 +59,9 @@ public record RouteRequest(
     public Region {
       if (left > right || top > bottom) {
         throw new IllegalArgumentException(
-            "a region from (%s, %s) to (%s, %s) is empty. Maybe its corners are swapped?"
-                .formatted(left, top, right, bottom));
+            String.format(
+                "a region from (%s, %s) to (%s, %s) is empty. Maybe its corners are swapped?",
+                left, top, right, bottom));
       }
     }
 
@@ -143,7 +144,7 @@ public record RouteRequest(
   /** Returns start, target and movement, and whatever differs from a plain request. */
   @Override
   public String toString() {
-    return "from (%d,%d) to %s, %s".formatted(x, y, target, movement)
+    return String.format("from (%d,%d) to %s, %s", x, y, target, movement)
         + (costLimit < ArcBuffer.MAX_COST ? ", cost limit " + costLimit : "")
         + (expansionLimit < Long.MAX_VALUE ? ", expansion limit " + expansionLimit : "")
         + (region == null ? "" : ", " + region)

@@ -86,8 +86,9 @@ public final class Target {
     Objects.requireNonNull(test, "test");
     if (left > right || top > bottom) {
       throw new IllegalArgumentException(
-          "a rectangle from (%s, %s) to (%s, %s) is empty. Maybe its corners are swapped?"
-              .formatted(left, top, right, bottom));
+          String.format(
+              "a rectangle from (%s, %s) to (%s, %s) is empty. Maybe its corners are swapped?",
+              left, top, right, bottom));
     }
     return new Target(Kind.WHERE, new int[] {left, right}, new int[] {top, bottom}, 0, test);
   }

@@ -150,8 +150,9 @@ public final class CoordinateHeuristic {
     double cost = graph.scale().toDouble(graph.cost(arc));
     double distance = places.distance(tail, head);
     String found =
-        "arc %s from %s to %s costs %s over a distance of %s"
-            .formatted(arc, graph.name(tail), graph.name(head), cost, distance);
+        String.format(
+            "arc %s from %s to %s costs %s over a distance of %s",
+            arc, graph.name(tail), graph.name(head), cost, distance);
     return new IllegalArgumentException(
         requested == Double.POSITIVE_INFINITY
             ? found

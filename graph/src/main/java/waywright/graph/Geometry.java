@@ -50,8 +50,8 @@ public final class Geometry {
   static void requirePlace(String name, double x, double y) {
     if (!(Math.abs(x) <= GraphBuilder.FARTHEST) || !(Math.abs(y) <= GraphBuilder.FARTHEST)) {
       throw new IllegalArgumentException(
-          "node %s is placed at (%s, %s). Maybe a coordinate could not be read?"
-              .formatted(name, x, y));
+          String.format(
+              "node %s is placed at (%s, %s). Maybe a coordinate could not be read?", name, x, y));
     }
   }
 

@@ -75,8 +75,9 @@ public final class Graph implements TwoWayExpander, Version<Graph> {
     Objects.requireNonNull(topology, "topology");
     if (Objects.requireNonNull(metric, "metric").arcCount() != topology.arcCount()) {
       throw new IllegalArgumentException(
-          "a metric of %s arcs over a %s. Maybe an edge counts as one there, and as two here?"
-              .formatted(metric.arcCount(), topology));
+          String.format(
+              "a metric of %s arcs over a %s. Maybe an edge counts as one there, and as two here?",
+              metric.arcCount(), topology));
     }
     return metric;
   }

@@ -254,9 +254,10 @@ public final class GraphBuilder {
   private long fractional(double cost, Supplier<String> what) {
     if (scale.places() == 0 && cost > 0 && cost != Math.rint(cost)) {
       throw new IllegalArgumentException(
-          ("%sthe cost %s, which is not whole. Maybe choose a scale: new"
-                  + " GraphBuilder(CostScale.FINE)?")
-              .formatted(what.get(), cost));
+          String.format(
+              "%sthe cost %s, which is not whole. Maybe choose a scale: new"
+                  + " GraphBuilder(CostScale.FINE)?",
+              what.get(), cost));
     }
     try {
       return scale.up(cost);
@@ -277,9 +278,10 @@ public final class GraphBuilder {
   private void requireNode(int node) {
     if (node < 0 || node >= nodeCount) {
       throw new IllegalArgumentException(
-          ("node %s does not exist, there are %s. Maybe add it first with node(), or"
-                  + " nodes start at 0, not 1?")
-              .formatted(node, nodeCount));
+          String.format(
+              "node %s does not exist, there are %s. Maybe add it first with node(), or"
+                  + " nodes start at 0, not 1?",
+              node, nodeCount));
     }
   }
 }

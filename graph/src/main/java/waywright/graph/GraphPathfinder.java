@@ -103,9 +103,10 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> implements Aut
     Objects.requireNonNull(graph, "graph");
     if (Objects.requireNonNull(prepared, "prepared").world() != graph) {
       throw new IllegalArgumentException(
-          ("the hierarchy was built from another graph, of %s nodes. Maybe build it from"
-                  + " this one, of %s nodes?")
-              .formatted(prepared.nodeCount(), graph.nodeCount()));
+          String.format(
+              "the hierarchy was built from another graph, of %s nodes. Maybe build it from"
+                  + " this one, of %s nodes?",
+              prepared.nodeCount(), graph.nodeCount()));
     }
     PreparedStore store = new PreparedStore();
     store.offer(new PreparedStore.Client(), graph, new HierarchyRecipe(graph), prepared);

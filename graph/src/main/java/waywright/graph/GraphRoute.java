@@ -51,8 +51,9 @@ public final class GraphRoute extends Route {
   public int node(int i) {
     if (path == null) {
       throw new IndexOutOfBoundsException(
-          "node %s was requested from a route without a path, %s. Maybe check isFound() and size()?"
-              .formatted(i, status()));
+          String.format(
+              "node %s was requested from a route without a path, %s. Maybe check isFound() and size()?",
+              i, status()));
     }
     return path.node(i);
   }

@@ -58,9 +58,10 @@ public final class Metric {
   private static long require(int arc, long cost) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          ("arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should be removed"
-                  + " from the graph, or a sum overflowed?")
-              .formatted(arc, cost, ArcBuffer.MAX_COST));
+          String.format(
+              "arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should be removed"
+                  + " from the graph, or a sum overflowed?",
+              arc, cost, ArcBuffer.MAX_COST));
     }
     return cost;
   }

@@ -44,9 +44,10 @@ record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
       double latitude = Math.toRadians(graph.y(node));
       if (Math.abs(graph.y(node)) > 90 || Math.abs(graph.x(node)) > 360) {
         throw new IllegalArgumentException(
-            ("node %s has longitude %s and latitude %s. Maybe they are swapped, or not in"
-                    + " degrees?")
-                .formatted(graph.name(node), graph.x(node), graph.y(node)));
+            String.format(
+                "node %s has longitude %s and latitude %s. Maybe they are swapped, or not in"
+                    + " degrees?",
+                graph.name(node), graph.x(node), graph.y(node)));
       }
       xs[node] = Math.cos(latitude) * Math.cos(longitude);
       ys[node] = Math.cos(latitude) * Math.sin(longitude);
@@ -80,8 +81,9 @@ record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
   private static void requirePlaced(Graph graph, int node) {
     if (Double.isNaN(graph.x(node))) {
       throw new IllegalArgumentException(
-          "node %s has no coordinates. Maybe place() it, or read the file of coordinates too?"
-              .formatted(graph.name(node)));
+          String.format(
+              "node %s has no coordinates. Maybe place() it, or read the file of coordinates too?",
+              graph.name(node)));
     }
   }
 }

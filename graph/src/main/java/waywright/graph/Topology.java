@@ -76,8 +76,9 @@ public final class Topology {
   private static void requireEnd(int nodeCount, int arc, int node) {
     if (node < 0 || node >= nodeCount) {
       throw new IllegalArgumentException(
-          "arc %s ends at node %s, but there are %s. Maybe nodes start at 0, not 1?"
-              .formatted(arc, node, nodeCount));
+          String.format(
+              "arc %s ends at node %s, but there are %s. Maybe nodes start at 0, not 1?",
+              arc, node, nodeCount));
     }
   }
 

@@ -51,9 +51,10 @@ public final class Body {
   public static Body square(int side) {
     if (side < 1 || side > MAX_SIZE) {
       throw new IllegalArgumentException(
-          ("a body of %s x %s cells: its side is in 1 .. %s. Maybe the map is finer than it has"
-                  + " to be?")
-              .formatted(side, side, MAX_SIZE));
+          String.format(
+              "a body of %s x %s cells: its side is in 1 .. %s. Maybe the map is finer than it has"
+                  + " to be?",
+              side, side, MAX_SIZE));
     }
     return new Body(new int[][] {{0, side - 1, 0, side - 1}}, side, 0);
   }
@@ -70,9 +71,10 @@ public final class Body {
         || numerator < 1
         || 2L * numerator > (long) MAX_SIZE * denominator) {
       throw new IllegalArgumentException(
-          ("a radius of %s/%s cells: it is above 0 and at most %s, its denominator in 1 .."
-                  + " 1000000. Maybe the two are swapped?")
-              .formatted(numerator, denominator, MAX_SIZE / 2));
+          String.format(
+              "a radius of %s/%s cells: it is above 0 and at most %s, its denominator in 1 .."
+                  + " 1000000. Maybe the two are swapped?",
+              numerator, denominator, MAX_SIZE / 2));
     }
     int reach = 0;
     while (overlaps(reach + 1, 0, numerator, denominator)) {
@@ -89,8 +91,9 @@ public final class Body {
   public static Body radius(double radius) {
     if (!(radius >= 1e-6 && radius <= MAX_SIZE / 2.0)) {
       throw new IllegalArgumentException(
-          "a radius of %s is not in 0.000001 .. %s. Maybe it is in other units?"
-              .formatted(radius, MAX_SIZE / 2));
+          String.format(
+              "a radius of %s is not in 0.000001 .. %s. Maybe it is in other units?",
+              radius, MAX_SIZE / 2));
     }
     long millionths = Math.round(radius * 1_000_000);
     return disc((int) millionths, 1_000_000);

@@ -53,9 +53,10 @@ public final class GridMap {
     checkSize(width, height);
     if (Objects.requireNonNull(terrain, "terrain").length != width * height) {
       throw new IllegalArgumentException(
-          ("a %s x %s map has %s cells, but %s were given. Maybe width and height are swapped,"
-                  + " or a row is short?")
-              .formatted(width, height, width * height, terrain.length));
+          String.format(
+              "a %s x %s map has %s cells, but %s were given. Maybe width and height are swapped,"
+                  + " or a row is short?",
+              width, height, width * height, terrain.length));
     }
     return new GridMap(width, height, CellBytes.of(terrain));
   }
@@ -74,8 +75,9 @@ public final class GridMap {
     for (int y = 0; y < rows.length; y++) {
       if (rows[y].length() != width) {
         throw new IllegalArgumentException(
-            "row %s has %s cells, row 0 has %s. Maybe a row lost its trailing blanks?"
-                .formatted(y, rows[y].length(), width));
+            String.format(
+                "row %s has %s cells, row 0 has %s. Maybe a row lost its trailing blanks?",
+                y, rows[y].length(), width));
       }
       for (int x = 0; x < width; x++) {
         terrain[y * width + x] = letter(rows[y].charAt(x));
@@ -144,8 +146,9 @@ public final class GridMap {
   public static int requireCell(int cell, int width, int height) {
     if (cell < 0 || cell >= width * height) {
       throw new IndexOutOfBoundsException(
-          "cell %s is not on the %s x %s map, whose cells are 0 .. %s. Maybe use map.cell(x, y)?"
-              .formatted(cell, width, height, width * height - 1));
+          String.format(
+              "cell %s is not on the %s x %s map, whose cells are 0 .. %s. Maybe use map.cell(x, y)?",
+              cell, width, height, width * height - 1));
     }
     return cell;
   }
@@ -236,9 +239,10 @@ public final class GridMap {
   public GridMap with(int x, int y, int columns, int rows, char letter) {
     if (columns < 1 || rows < 1) {
       throw new IllegalArgumentException(
-          ("a rectangle of %s x %s cells: each side must be at least 1. Maybe two corners were"
-                  + " given?")
-              .formatted(columns, rows));
+          String.format(
+              "a rectangle of %s x %s cells: each side must be at least 1. Maybe two corners were"
+                  + " given?",
+              columns, rows));
     }
     int first = cell(x, y);
     cell(x + columns - 1, y + rows - 1);
@@ -361,8 +365,9 @@ public final class GridMap {
   void checkSameSize(GridMap other) {
     if (Objects.requireNonNull(other, "other").width != width || other.height != height) {
       throw new IllegalArgumentException(
-          "a map of %s x %s cells cannot follow one of %s x %s"
-              .formatted(other.width, other.height, width, height));
+          String.format(
+              "a map of %s x %s cells cannot follow one of %s x %s",
+              other.width, other.height, width, height));
     }
   }
 
@@ -400,8 +405,9 @@ public final class GridMap {
   static byte letter(char letter) {
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          "terrain letter '%s' (U+%s) is not one byte. Maybe map it to a Latin-1 letter?"
-              .formatted(letter, Integer.toHexString(letter)));
+          String.format(
+              "terrain letter '%s' (U+%s) is not one byte. Maybe map it to a Latin-1 letter?",
+              letter, Integer.toHexString(letter)));
     }
     return (byte) letter;
   }
@@ -409,8 +415,9 @@ public final class GridMap {
   private static void checkSize(int width, int height) {
     if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
       throw new IllegalArgumentException(
-          "a map of %s x %s cells: each side must be at least 1 and there can be at most %s cells"
-              .formatted(width, height, MAX_CELLS));
+          String.format(
+              "a map of %s x %s cells: each side must be at least 1 and there can be at most %s cells",
+              width, height, MAX_CELLS));
     }
   }
 }

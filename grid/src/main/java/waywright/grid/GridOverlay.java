@@ -46,8 +46,9 @@ public final class GridOverlay implements TwoWayExpander {
   public void use(GridSpace space) {
     if (Objects.requireNonNull(space, "space").nodeCount() != this.space.nodeCount()) {
       throw new IllegalArgumentException(
-          "a space of %s cells cannot replace one of %s"
-              .formatted(space.nodeCount(), this.space.nodeCount()));
+          String.format(
+              "a space of %s cells cannot replace one of %s",
+              space.nodeCount(), this.space.nodeCount()));
     }
     boolean otherBody = !space.mover().body().equals(this.space.mover().body());
     this.space = space;

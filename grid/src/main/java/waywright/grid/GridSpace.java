@@ -321,8 +321,9 @@ public final class GridSpace implements TwoWayExpander {
   public GridSpace over(GridMap other) {
     if (Objects.requireNonNull(other, "other").width() != map.width()) {
       throw new IllegalArgumentException(
-          "a map %s cells wide was given to a space %s wide. Maybe make a new space?"
-              .formatted(other.width(), map.width()));
+          String.format(
+              "a map %s cells wide was given to a space %s wide. Maybe make a new space?",
+              other.width(), map.width()));
     }
     Rows rows = new Rows(Anchors.of(other, mover()), Integer.MAX_VALUE).done();
     return new GridSpace(rows, movement.equals(rows.anchors.movement()) ? this : null);

@@ -177,9 +177,10 @@ public final class Movement {
     Objects.requireNonNull(search, "search");
     if (!isOctile()) {
       throw new IllegalArgumentException(
-          ("%s is for exact octile steps only, not for steps of %s and %s. Maybe use plain A*,"
-                  + " or leave steps() out?")
-              .formatted(search, straight, diagonal));
+          String.format(
+              "%s is for exact octile steps only, not for steps of %s and %s. Maybe use plain A*,"
+                  + " or leave steps() out?",
+              search, straight, diagonal));
     }
   }
 
@@ -222,8 +223,9 @@ public final class Movement {
           Math.multiplyExact(straight, this.straight), Math.multiplyExact(diagonal, this.diagonal));
     } catch (ArithmeticException e) {
       throw new ArithmeticException(
-          "%s straight and %s diagonal steps cost more than 2^63. Maybe scale terrain costs down?"
-              .formatted(straight, diagonal));
+          String.format(
+              "%s straight and %s diagonal steps cost more than 2^63. Maybe scale terrain costs down?",
+              straight, diagonal));
     }
   }
 
@@ -324,9 +326,10 @@ public final class Movement {
     public Builder cost(char letter, int cost) {
       if (cost < 1 || cost > MAX_TERRAIN_COST) {
         throw new IllegalArgumentException(
-            ("terrain '%s' with cost %s: costs are in 1 .. %s. Maybe blocked() is meant, or all"
-                    + " costs should be scaled to whole numbers?")
-                .formatted(letter, cost, MAX_TERRAIN_COST));
+            String.format(
+                "terrain '%s' with cost %s: costs are in 1 .. %s. Maybe blocked() is meant, or all"
+                    + " costs should be scaled to whole numbers?",
+                letter, cost, MAX_TERRAIN_COST));
       }
       costs[GridMap.letter(letter) & 0xff] = cost;
       return this;
@@ -410,9 +413,10 @@ public final class Movement {
     public Builder steps(int straight, int diagonal) {
       if (straight < 1 || diagonal < straight || diagonal > MAX_STEP || diagonal > 2L * straight) {
         throw new IllegalArgumentException(
-            ("steps of %s and %s: the diagonal one must be at least as long as the straight one,"
-                    + " at most twice as long, and at most %s. Maybe 10 and 14?")
-                .formatted(straight, diagonal, MAX_STEP));
+            String.format(
+                "steps of %s and %s: the diagonal one must be at least as long as the straight one,"
+                    + " at most twice as long, and at most %s. Maybe 10 and 14?",
+                straight, diagonal, MAX_STEP));
       }
       this.straight = straight;
       this.diagonal = diagonal;

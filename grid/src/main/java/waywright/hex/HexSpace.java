@@ -139,9 +139,10 @@ public final class HexSpace implements TwoWayExpander {
     Objects.requireNonNull(movement, "movement");
     if (movement.neighbors() != HexMap.SIDES || movement.hasOneWay()) {
       throw new IllegalArgumentException(
-          ("a hex grid has 6 neighbors and no one-way terrain, this movement is: %s."
-                  + " Maybe use movement.toBuilder().neighbors(6)?")
-              .formatted(movement));
+          String.format(
+              "a hex grid has 6 neighbors and no one-way terrain, this movement is: %s."
+                  + " Maybe use movement.toBuilder().neighbors(6)?",
+              movement));
     }
     return movement;
   }
@@ -156,8 +157,9 @@ public final class HexSpace implements TwoWayExpander {
     Objects.requireNonNull(changed, "changed");
     if (changed.width() != rules.width || changed.height() != rules.height) {
       throw new IllegalArgumentException(
-          "a map of %s x %s cells cannot follow one of %s x %s. Maybe make a new space?"
-              .formatted(changed.width(), changed.height(), rules.width, rules.height));
+          String.format(
+              "a map of %s x %s cells cannot follow one of %s x %s. Maybe make a new space?",
+              changed.width(), changed.height(), rules.width, rules.height));
     }
     return new HexSpace(new HexMap(changed, map.storage()), rules, backward);
   }

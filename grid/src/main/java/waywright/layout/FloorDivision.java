@@ -12,9 +12,10 @@ final class FloorDivision {
     double floor = Math.floor(value);
     if (!(floor >= Integer.MIN_VALUE && floor <= Integer.MAX_VALUE)) {
       throw new IllegalArgumentException(
-          ("the position is %s cells from the origin, not in ±2^31. Maybe it is NaN, or in other"
-                  + " units?")
-              .formatted(value));
+          String.format(
+              "the position is %s cells from the origin, not in ±2^31. Maybe it is NaN, or in other"
+                  + " units?",
+              value));
     }
     return (int) floor;
   }

@@ -125,8 +125,9 @@ public final class NavMeshBuilder {
         throw new MeshException(
             polygons,
             -1,
-            "there is no vertex %s, only 0 .. %s. Maybe the file counts from 1?"
-                .formatted(vertex, vertices - 1));
+            String.format(
+                "there is no vertex %s, only 0 .. %s. Maybe the file counts from 1?",
+                vertex, vertices - 1));
       }
     }
     for (int vertex : ring) {

@@ -72,8 +72,9 @@ final class Overlap {
       throw new MeshException(
           polygon,
           shared,
-          "it overlaps polygon %s, which shares this vertex. Maybe it is a spiral staircase? Then each turn"
-                  .formatted(other)
+          String.format(
+                  "it overlaps polygon %s, which shares this vertex. Maybe it is a spiral staircase? Then each turn",
+                  other)
               + " needs a vertex of its own, some distance apart");
     }
     clip(ring(polygon), ring(other));

@@ -41,8 +41,9 @@ final class SideMatch {
       throw new MeshException(
           of.polygon[side],
           of.start[side],
-          "its side to vertex %s is also a side of another polygon, in the same direction. Maybe they overlap?"
-              .formatted(of.end(side)));
+          String.format(
+              "its side to vertex %s is also a side of another polygon, in the same direction. Maybe they overlap?",
+              of.end(side)));
     }
     sides[place] = side;
   }
@@ -100,7 +101,7 @@ final class SideMatch {
 
   private static void require(boolean holds, NavMeshBuilder.Side side, String problem) {
     if (!holds) {
-      throw new MeshException(-1, side.from(), problem.formatted(side.to()));
+      throw new MeshException(-1, side.from(), String.format(problem, side.to()));
     }
   }
 }

@@ -30,8 +30,9 @@ public record Lattice(double step, double originX, double originY) {
   public Lattice {
     if (!(step >= FINEST && step <= COARSEST) || powerOfTwo(step) != step) {
       throw new IllegalArgumentException(
-          "step is %s, not a power of two from 2^-400 to 2^430. Maybe 0.125 instead of 0.1?"
-              .formatted(step));
+          String.format(
+              "step is %s, not a power of two from 2^-400 to 2^430. Maybe 0.125 instead of 0.1?",
+              step));
     }
     originX = origin(originX, step, "originX");
     originY = origin(originY, step, "originY");
@@ -106,8 +107,9 @@ public record Lattice(double step, double originX, double originY) {
     double nearest = steps - floor >= 0.5 ? floor + 1 : floor;
     if (!(Math.abs(nearest) <= REACH)) {
       throw new IllegalArgumentException(
-          "%s is %s, but the lattice reaches from %s to %s. Maybe use Lattice.covering?"
-              .formatted(name, value, origin - REACH * step, origin + REACH * step));
+          String.format(
+              "%s is %s, but the lattice reaches from %s to %s. Maybe use Lattice.covering?",
+              name, value, origin - REACH * step, origin + REACH * step));
     }
     return (int) nearest;
   }
@@ -121,9 +123,10 @@ public record Lattice(double step, double originX, double originY) {
     double steps = origin / step;
     if (!(Math.abs(steps) <= FARTHEST_ORIGIN) || Math.floor(steps) != steps) {
       throw new IllegalArgumentException(
-          ("%s is %s, not a whole number of at most 2^52 steps of %s. Maybe use"
-                  + " Lattice.covering?")
-              .formatted(name, origin, step));
+          String.format(
+              "%s is %s, not a whole number of at most 2^52 steps of %s. Maybe use"
+                  + " Lattice.covering?",
+              name, origin, step));
     }
     return origin + 0.0;
   }

@@ -113,14 +113,15 @@ public final class Formation {
     Objects.requireNonNull(aheadAcross, "aheadAcross");
     if (aheadAcross.length == 0 || aheadAcross.length % 2 != 0) {
       throw new IllegalArgumentException(
-          "%s numbers for a formation: two per unit, ahead and across. Maybe one is missing?"
-              .formatted(aheadAcross.length));
+          String.format(
+              "%s numbers for a formation: two per unit, ahead and across. Maybe one is missing?",
+              aheadAcross.length));
     }
     for (double offset : aheadAcross) {
       if (!(Math.abs(offset) <= 1e6)) {
         throw new IllegalArgumentException(
-            "an offset of %s is not in −1000000 .. 1000000. Maybe a length was 0?"
-                .formatted(offset));
+            String.format(
+                "an offset of %s is not in −1000000 .. 1000000. Maybe a length was 0?", offset));
       }
     }
     return new Formation(Shape.OFFSETS, DEFAULT_GAP, aheadAcross.clone());
@@ -135,7 +136,8 @@ public final class Formation {
   public Formation spacing(double gap) {
     if (!(gap >= 0 && gap <= 1e6)) {
       throw new IllegalArgumentException(
-          "a gap of %s is not in 0 .. 1000000. Maybe two positions are swapped?".formatted(gap));
+          String.format(
+              "a gap of %s is not in 0 .. 1000000. Maybe two positions are swapped?", gap));
     }
     return new Formation(shape, gap, own);
   }

@@ -13,9 +13,10 @@ public record Speed(double perSecond, double acceleration, double turning) {
   public Speed {
     if (!(perSecond > 0 && perSecond <= 1e9 && acceleration > 0 && turning > 0)) {
       throw new IllegalArgumentException(
-          ("a speed of %s per second, acceleration %s, turning %s: all are above 0, and the first is"
-                  + " at most 1e9. Maybe stop the unit instead?")
-              .formatted(perSecond, acceleration, turning));
+          String.format(
+              "a speed of %s per second, acceleration %s, turning %s: all are above 0, and the first is"
+                  + " at most 1e9. Maybe stop the unit instead?",
+              perSecond, acceleration, turning));
     }
   }
 

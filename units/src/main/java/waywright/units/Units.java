@@ -297,8 +297,9 @@ public final class Units {
   public Units ticks(double seconds, long expansions) {
     if (!(seconds > 0 && seconds <= 10) || expansions < 1) {
       throw new IllegalArgumentException(
-          "ticks of %s seconds and %s expansions: they are in 0 .. 10, and at least 1. Maybe 0.1 and"
-                  .formatted(seconds, expansions)
+          String.format(
+                  "ticks of %s seconds and %s expansions: they are in 0 .. 10, and at least 1. Maybe 0.1 and",
+                  seconds, expansions)
               + " 20000?");
     }
     length = seconds;
@@ -361,8 +362,9 @@ public final class Units {
     Unit unit = new Unit(this, nextId, known(movement), speed, area);
     if (!motion.isFree(unit, node, x, y)) {
       throw new IllegalArgumentException(
-          "a unit at (%s, %s), node %s, would be in a wall or overlap another. Maybe it is there already?"
-              .formatted(x, y, node));
+          String.format(
+              "a unit at (%s, %s), node %s, would be in a wall or overlap another. Maybe it is there already?",
+              x, y, node));
     }
     nextId++;
     unit.index = units.size();
@@ -388,7 +390,8 @@ public final class Units {
   private void requireInside(double x, double y) {
     if (nodes.at(x, y) < 0) {
       throw new IllegalArgumentException(
-          "position (%s, %s) is outside the world. Maybe it is in other units?".formatted(x, y));
+          String.format(
+              "position (%s, %s) is outside the world. Maybe it is in other units?", x, y));
     }
   }
 
@@ -405,7 +408,7 @@ public final class Units {
     double[] found = new double[2];
     if (!motion.findFree(unit, x, y, found)) {
       throw new IllegalArgumentException(
-          "no free position is near (%s, %s). Maybe it is deep in a wall?".formatted(x, y));
+          String.format("no free position is near (%s, %s). Maybe it is deep in a wall?", x, y));
     }
     motion.place(unit, found[0], found[1]);
     strayed(unit);

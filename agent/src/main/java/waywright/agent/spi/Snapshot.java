@@ -85,8 +85,8 @@ public interface Snapshot<O> {
   default void check(int node) {
     if (node < 0 || node >= nodeCount()) {
       throw new IndexOutOfBoundsException(
-          "node %s is not in 0 .. %s. Maybe it is of another world?"
-              .formatted(node, nodeCount() - 1));
+          String.format(
+              "node %s is not in 0 .. %s. Maybe it is of another world?", node, nodeCount() - 1));
     }
   }
 }

@@ -75,9 +75,10 @@ public final class RemainingGraph {
     for (int v = 0; v < firsts.length; v++) {
       if (firsts[v] < (v == 0 ? 0 : firsts[v - 1]) || firsts[v] > edges) {
         throw new IllegalArgumentException(
-            ("firsts[%s] is %s, but there are heads, costs and marks of %s edges."
-                    + " Maybe one list was cut short?")
-                .formatted(v, firsts[v], edges));
+            String.format(
+                "firsts[%s] is %s, but there are heads, costs and marks of %s edges."
+                    + " Maybe one list was cut short?",
+                v, firsts[v], edges));
       }
     }
     RemainingGraph graph = new RemainingGraph(firsts.length - 1, true);

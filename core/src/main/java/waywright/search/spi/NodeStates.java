@@ -241,8 +241,9 @@ public final class NodeStates {
 
   private IllegalArgumentException tooMany(int most) {
     return new IllegalArgumentException(
-        "a search can hold %s nodes in its layout %s. Maybe lay them out in pages?"
-            .formatted(most, layout));
+        String.format(
+            "a search can hold %s nodes in its layout %s. Maybe lay them out in pages?",
+            most, layout));
   }
 
   private void growArcs() {

@@ -273,8 +273,9 @@ public abstract class SearchShell implements Search {
   /** Returns the exception that rejects a feature, with a suggestion. */
   protected final UnsupportedOperationException unsupported(SearchFeature feature, String instead) {
     return new UnsupportedOperationException(
-        "%s does not support %s. Maybe %s?"
-            .formatted(getClass().getSimpleName(), feature.words(), instead));
+        String.format(
+            "%s does not support %s. Maybe %s?",
+            getClass().getSimpleName(), feature.words(), instead));
   }
 
   private SearchStatus validate() {
@@ -293,9 +294,10 @@ public abstract class SearchShell implements Search {
   private static void checkCost(long cost, int node) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          ("the start at node %s costs %s, not in 0 .. %s. Maybe a difference lost its absolute"
-                  + " value?")
-              .formatted(node, cost, ArcBuffer.MAX_COST));
+          String.format(
+              "the start at node %s costs %s, not in 0 .. %s. Maybe a difference lost its absolute"
+                  + " value?",
+              node, cost, ArcBuffer.MAX_COST));
     }
   }
 

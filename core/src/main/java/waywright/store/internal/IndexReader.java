@@ -57,8 +57,9 @@ public final class IndexReader {
     if (found != version) {
       throw new IndexFormatException(
           found < version ? Reason.TOO_OLD : Reason.TOO_NEW,
-          "an index of version %s; this reads version %s. Maybe build it again?"
-              .formatted(found, version));
+          String.format(
+              "an index of version %s; this reads version %s. Maybe build it again?",
+              found, version));
     }
     fingerprint = longAt(16);
   }

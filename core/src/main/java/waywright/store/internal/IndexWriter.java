@@ -3,6 +3,7 @@ package waywright.store.internal;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
@@ -155,7 +156,8 @@ public final class IndexWriter {
   }
 
   private void drain() {
-    buffer.flip();
+    // The casts: Android before 9 lacks the methods that return a ByteBuffer.
+    ((Buffer) buffer).flip();
     sum = Crc32c.update(sum, buffer);
     if (out != null) {
       try {
@@ -164,7 +166,7 @@ public final class IndexWriter {
         throw new UncheckedIOException(e);
       }
     }
-    buffer.clear();
+    ((Buffer) buffer).clear();
   }
 
   /** Puts bytes, without their count. */
@@ -185,7 +187,7 @@ public final class IndexWriter {
     if (out != null) {
       throw new IllegalStateException("this index goes to a stream. Maybe finish() is meant?");
     }
-    buffer.putInt(Crc32c.update(0, buffer.duplicate().flip()));
+    buffer.putInt(Crc32c.update(0, ByteBuffer.wrap(buffer.array(), 0, buffer.position())));
     return buffer.array();
   }
 

@@ -94,8 +94,9 @@ public final class GraphWorld implements Domain<Goal> {
       checked(arcs[i]);
       if (costs[i] < 0 || costs[i] > ArcBuffer.MAX_COST) {
         throw new IllegalArgumentException(
-            "arc %s at the cost %s, not in 0 .. 2^62 - 1. Maybe close() is meant?"
-                .formatted(arcs[i], costs[i]));
+            String.format(
+                "arc %s at the cost %s, not in 0 .. 2^62 - 1. Maybe close() is meant?",
+                arcs[i], costs[i]));
       }
     }
     set(arcs, costs);

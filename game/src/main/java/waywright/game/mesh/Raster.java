@@ -38,8 +38,9 @@ record Raster(Lattice lattice, int columns, int rows) {
         || !(columns <= Lattice.REACH)
         || !(rows <= Lattice.REACH)) {
       throw new IllegalArgumentException(
-          "a step of %s makes %s x %s points, more than 2^31. Maybe a larger step?"
-              .formatted(step, columns, rows));
+          String.format(
+              "a step of %s makes %s x %s points, more than 2^31. Maybe a larger step?",
+              step, columns, rows));
     }
     return new Raster(new Lattice(step, left, bottom), (int) columns, (int) rows);
   }
@@ -93,9 +94,10 @@ record Raster(Lattice lattice, int columns, int rows) {
       int v = mesh.start(side);
       if (exactly(mesh.x(v), mesh.y(v)) < 0) {
         throw new IllegalArgumentException(
-            ("vertex %s at (%s, %s) is not a point of the world, whose step is %s."
-                    + " Maybe build the mesh on a lattice of that step?")
-                .formatted(v, mesh.x(v), mesh.y(v), step()));
+            String.format(
+                "vertex %s at (%s, %s) is not a point of the world, whose step is %s."
+                    + " Maybe build the mesh on a lattice of that step?",
+                v, mesh.x(v), mesh.y(v), step()));
       }
     }
   }

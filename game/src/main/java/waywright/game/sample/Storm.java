@@ -139,7 +139,8 @@ public final class Storm implements Sample {
   /** Returns a summary for people. */
   @Override
   public String toString() {
-    return "tick %s: %s units, %s arrived, at most %s expansions a tick, hash %s"
-        .formatted(tick, UNITS, arrived(), most, Long.toHexString(hash));
+    return String.format(
+        "tick %s: %s units, %s arrived, at most %s expansions a tick, hash %s",
+        tick, UNITS, arrived(), most, Long.toHexString(hash));
   }
 }

@@ -182,8 +182,9 @@ public final class Buildable {
     public Survey footprint(int side) {
       if (side < 1 || side > 4) {
         throw new IllegalArgumentException(
-            "a footprint with side %s is not in 1 .. 4. Maybe the map is finer than it has to be?"
-                .formatted(side));
+            String.format(
+                "a footprint with side %s is not in 1 .. 4. Maybe the map is finer than it has to be?",
+                side));
       }
       this.side = side;
       return this;

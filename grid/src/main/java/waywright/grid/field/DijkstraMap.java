@@ -51,8 +51,9 @@ public final class DijkstraMap {
   public DijkstraMap add(Field field, long weight) {
     if (Objects.requireNonNull(field, "field").space().nodeCount() != values.length) {
       throw new IllegalArgumentException(
-          "a field of %s cells cannot be added to a map of %s"
-              .formatted(field.space().nodeCount(), values.length));
+          String.format(
+              "a field of %s cells cannot be added to a map of %s",
+              field.space().nodeCount(), values.length));
     }
     return change(
         0,
@@ -84,8 +85,9 @@ public final class DijkstraMap {
   public DijkstraMap scale(long numerator, long denominator) {
     if (denominator <= 0) {
       throw new IllegalArgumentException(
-          "the denominator %s is not positive. Maybe give the sign to the numerator?"
-              .formatted(denominator));
+          String.format(
+              "the denominator %s is not positive. Maybe give the sign to the numerator?",
+              denominator));
     }
     return change(
         0,
@@ -117,8 +119,9 @@ public final class DijkstraMap {
       // The product or sum overflows a long: too large as well.
     }
     throw new ArithmeticException(
-        "the value %s of cell %s would leave -2^61 .. 2^61. Maybe scale the map down first?"
-            .formatted(values[cell], cell));
+        String.format(
+            "the value %s of cell %s would leave -2^61 .. 2^61. Maybe scale the map down first?",
+            values[cell], cell));
   }
 
   /**

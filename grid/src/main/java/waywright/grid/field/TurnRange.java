@@ -113,8 +113,9 @@ public final class TurnRange {
   public boolean[] threat(int nearest, int farthest) {
     if (nearest < 0 || farthest < nearest) {
       throw new IllegalArgumentException(
-          "a reach of %s to %s cells. Maybe the two are swapped, or one is negative?"
-              .formatted(nearest, farthest));
+          String.format(
+              "a reach of %s to %s cells. Maybe the two are swapped, or one is negative?",
+              nearest, farthest));
     }
     GridMap map = space.map();
     int reach = Math.min(farthest, map.width() + map.height());

@@ -124,8 +124,9 @@ final class IndexBuilder implements Build<SubgoalIndex> {
   private static long packable(long length) {
     if (length > CornerHierarchy.LONGEST) {
       throw new IllegalStateException(
-          "a path of cost %s is too long for an index, which can hold %s. Maybe split the map?"
-              .formatted(length, CornerHierarchy.LONGEST));
+          String.format(
+              "a path of cost %s is too long for an index, which can hold %s. Maybe split the map?",
+              length, CornerHierarchy.LONGEST));
     }
     return length;
   }

@@ -2,6 +2,7 @@ package waywright.grid.index;
 
 import static waywright.store.internal.IndexReader.require;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,7 +43,7 @@ final class IndexFile {
   private IndexFile() {}
 
   static SubgoalIndex.Header header(InputStream in) throws IOException {
-    byte[] bytes = Objects.requireNonNull(in, "in").readAllBytes();
+    byte[] bytes = bytes(Objects.requireNonNull(in, "in"));
     return header(new IndexReader(bytes, KIND, VERSION), bytes.length);
   }
 
@@ -93,8 +94,18 @@ final class IndexFile {
     out.write(writer.bytes());
   }
 
+  /** InputStream.readAllBytes is missing from Android before 13. */
+  private static byte[] bytes(InputStream in) throws IOException {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    byte[] part = new byte[1 << 13];
+    for (int size = in.read(part); size >= 0; size = in.read(part)) {
+      all.write(part, 0, size);
+    }
+    return all.toByteArray();
+  }
+
   static SubgoalIndex read(InputStream in, GridMap map, Movement movement) throws IOException {
-    byte[] bytes = Objects.requireNonNull(in, "in").readAllBytes();
+    byte[] bytes = bytes(Objects.requireNonNull(in, "in"));
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     SubgoalIndex.Header header = header(reader, bytes.length);
     SubgoalIndex.Terrain terrain = SubgoalIndex.Terrain.of(map, movement);
@@ -103,9 +114,10 @@ final class IndexFile {
         || header.height() != map.height()) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          ("this is the index of another map (%s x %s) or movement, not of this %s x %s map."
-                  + " Maybe the map was edited since?")
-              .formatted(header.width(), header.height(), map.width(), map.height()));
+          String.format(
+              "this is the index of another map (%s x %s) or movement, not of this %s x %s map."
+                  + " Maybe the map was edited since?",
+              header.width(), header.height(), map.width(), map.height()));
     }
     return readBody(reader, header.nodes(), header.edges(), terrain);
   }

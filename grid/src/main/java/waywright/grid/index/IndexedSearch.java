@@ -107,8 +107,9 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   public void calibrate(JumpMap map) {
     if (index.fingerprint() != Objects.requireNonNull(map, "map").fingerprint()) {
       throw new IllegalArgumentException(
-          "the index belongs to a map of %s x %s cells, not to this one of %s x %s, or to another"
-                  .formatted(index.width(), index.height(), map.width, map.height)
+          String.format(
+                  "the index belongs to a map of %s x %s cells, not to this one of %s x %s, or to another",
+                  index.width(), index.height(), map.width, map.height)
               + " movement. Maybe the map was edited since?");
     }
     crossover = index.crossover(new JumpPointSearch(map), this);

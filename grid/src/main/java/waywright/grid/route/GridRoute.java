@@ -88,8 +88,9 @@ public final class GridRoute extends Route {
   private int cell(int i) {
     if (i < 0 || i >= cells.length) {
       throw new IndexOutOfBoundsException(
-          "cell %s was asked of a route of %s cells, %s. Maybe check isFound() and size()?"
-              .formatted(i, cells.length, status()));
+          String.format(
+              "cell %s was asked of a route of %s cells, %s. Maybe check isFound() and size()?",
+              i, cells.length, status()));
     }
     return cells[i];
   }

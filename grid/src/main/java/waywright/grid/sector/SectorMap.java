@@ -43,9 +43,10 @@ record SectorMap(
   static SectorMap of(GridSpace space, int side, int spacing) {
     if (side < 2 || side > LARGEST_SIDE || spacing < 1) {
       throw new IllegalArgumentException(
-          ("sectors of side %s with a portal for every %s cells: the side must be in 2 .. 1024,"
-                  + " the spacing 1 or more")
-              .formatted(side, spacing));
+          String.format(
+              "sectors of side %s with a portal for every %s cells: the side must be in 2 .. 1024,"
+                  + " the spacing 1 or more",
+              side, spacing));
     }
     if (space.mover().hasOneWay()) {
       throw new IllegalArgumentException(

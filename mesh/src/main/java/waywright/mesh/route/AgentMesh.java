@@ -92,8 +92,9 @@ final class AgentMesh {
       double cost = costs == null ? 1 : costs.applyAsDouble(area);
       if (!(cost > 0) || cost != Agent.CLOSED && !(cost <= 0x1p20 && cost >= 0x1p-20)) {
         throw new IllegalArgumentException(
-            ("area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1, for plain" + " lengths?")
-                .formatted(area, cost));
+            String.format(
+                "area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1, for plain" + " lengths?",
+                area, cost));
       }
       return cost;
     }

@@ -163,7 +163,7 @@ public final class MeshRoute extends Route {
     if (number < 0 || number >= count) {
       String why = count == 0 ? "there is no route" : "they are counted from 0";
       throw new IndexOutOfBoundsException(
-          "%s %s of %s. Maybe %s?".formatted(what, number, count, why));
+          String.format("%s %s of %s. Maybe %s?", what, number, count, why));
     }
     return number;
   }

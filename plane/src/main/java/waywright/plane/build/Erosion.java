@@ -52,9 +52,10 @@ final class Erosion {
                 Math.max(Math.abs((double) box.south()), Math.abs((double) box.north())));
     if (!(radius > 0) || !(2 * steps + 8 <= space)) {
       throw new IllegalArgumentException(
-          ("the radius is %s, not more than 0, or more than half of the lattice beyond"
-                  + " the outlines, %s. Maybe a coarser lattice?")
-              .formatted(radius, Math.max(0, space / 2 - 4) * outlines.lattice().step()));
+          String.format(
+              "the radius is %s, not more than 0, or more than half of the lattice beyond"
+                  + " the outlines, %s. Maybe a coarser lattice?",
+              radius, Math.max(0, space / 2 - 4) * outlines.lattice().step()));
     }
     FreeSpace free = FreeSpace.of(Noding.of(outlines.strands()), outlines.rule());
     Disc disc = outward ? keeping(steps, sides) : Disc.within(steps - MARGIN, sides);

@@ -146,9 +146,10 @@ record LatticeRing(String name, int[] x, int[] y) {
     if (differs >= 0) {
       long point = Math.min(begins[differs], ends[differs]);
       throw new IllegalArgumentException(
-          ("%s: at column %s, row %s of the lattice, different numbers begin and end."
-                  + " Maybe one is missing?")
-              .formatted(name, Strands.x(point), Strands.y(point)));
+          String.format(
+              "%s: at column %s, row %s of the lattice, different numbers begin and end."
+                  + " Maybe one is missing?",
+              name, Strands.x(point), Strands.y(point)));
     }
   }
 
@@ -166,9 +167,10 @@ record LatticeRing(String name, int[] x, int[] y) {
       if (sorted[i - 1] == sorted[i]) {
         int first = indexOf(points, sorted[i], 0);
         throw new IllegalArgumentException(
-            ("%s, vertex %s is equal to vertex %s when rounded to a step. Maybe the first"
-                    + " vertex is repeated at the end, or repairing() is wanted?")
-                .formatted(name, indexOf(points, sorted[i], first + 1), first));
+            String.format(
+                "%s, vertex %s is equal to vertex %s when rounded to a step. Maybe the first"
+                    + " vertex is repeated at the end, or repairing() is wanted?",
+                name, indexOf(points, sorted[i], first + 1), first));
       }
     }
   }
@@ -195,9 +197,10 @@ record LatticeRing(String name, int[] x, int[] y) {
     boolean neighbors = Math.abs(i - j) == 1 || Math.abs(i - j) == size() - 1;
     if (contact != Contact.NONE && !(contact == Contact.TOUCH && neighbors)) {
       throw new IllegalArgumentException(
-          ("%s: the side from vertex %s intersects the side from vertex %s. Maybe two vertices"
-                  + " are swapped, or repairing() is wanted?")
-              .formatted(name, Math.min(i, j), Math.max(i, j)));
+          String.format(
+              "%s: the side from vertex %s intersects the side from vertex %s. Maybe two vertices"
+                  + " are swapped, or repairing() is wanted?",
+              name, Math.min(i, j), Math.max(i, j)));
     }
   }
 

@@ -112,9 +112,10 @@ public final class TiledOutlines {
     this.body = body;
     if (size > 2 * Lattice.REACH) {
       throw new IllegalArgumentException(
-          ("tiles of %s steps: the lattice has no more than %s. Maybe the size is that of"
-                  + " a tile, not of the world?")
-              .formatted(size, 2 * Lattice.REACH));
+          String.format(
+              "tiles of %s steps: the lattice has no more than %s. Maybe the size is that of"
+                  + " a tile, not of the world?",
+              size, 2 * Lattice.REACH));
     }
     this.size = size;
     lattice = outlines.lattice();
@@ -128,8 +129,9 @@ public final class TiledOutlines {
     rows = tiles(box.north() - (long) south);
     if (size < 4 || (long) columns * rows > MOST_TILES) {
       throw new IllegalArgumentException(
-          "tiles of %s steps: not 4 or more, or %s of them, more than 2^20. Maybe larger tiles?"
-              .formatted(size, (long) columns * rows));
+          String.format(
+              "tiles of %s steps: not 4 or more, or %s of them, more than 2^20. Maybe larger tiles?",
+              size, (long) columns * rows));
     }
     fixedIn = new Buckets(fixed, west, south, size, columns, rows);
     fixedAcross = across();

@@ -132,13 +132,13 @@ public final class GroupSample implements Sample {
       }
     }
     return text
-        + "tick %s: %s units, %s arrived, %s beside others at the goal, %s gave up, hash %s"
-            .formatted(
-                tick,
-                units.all().size(),
-                count(UnitState.ARRIVED),
-                count(UnitState.ARRIVED_NEAR),
-                count(UnitState.GAVE_UP),
-                Long.toHexString(hash));
+        + String.format(
+            "tick %s: %s units, %s arrived, %s beside others at the goal, %s gave up, hash %s",
+            tick,
+            units.all().size(),
+            count(UnitState.ARRIVED),
+            count(UnitState.ARRIVED_NEAR),
+            count(UnitState.GAVE_UP),
+            Long.toHexString(hash));
   }
 }

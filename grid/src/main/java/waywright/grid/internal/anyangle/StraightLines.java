@@ -149,9 +149,10 @@ public final class StraightLines {
       long cost = cost(corners[i - 1], corners[i]);
       if (cost == NO_LINE) {
         throw new IllegalArgumentException(
-            ("the line from %s to %s may not be walked. Maybe the path is of another map, or of a"
-                    + " smaller unit?")
-                .formatted(name(corners[i - 1]), name(corners[i])));
+            String.format(
+                "the line from %s to %s may not be walked. Maybe the path is of another map, or of a"
+                    + " smaller unit?",
+                name(corners[i - 1]), name(corners[i])));
       }
       sum += cost;
     }

@@ -157,18 +157,20 @@ public final class JumpMap extends RunMap {
       String at = "'" + (char) terrain + "' at (" + map.x(cell) + ", " + map.y(cell) + ")";
       if (movement.passable(terrain) && movement.exits(terrain) != 0xff) {
         return new IllegalArgumentException(
-            ("jump point search is not proven for one-way cells such as %s."
-                    + " Maybe use canonical or plain A*?")
-                .formatted(at));
+            String.format(
+                "jump point search is not proven for one-way cells such as %s."
+                    + " Maybe use canonical or plain A*?",
+                at));
       }
       first = first < 0 && movement.passable(terrain) ? terrain : first;
       if (first >= 0
           && movement.passable(terrain)
           && movement.cost(terrain) != movement.cost(first)) {
         return new IllegalArgumentException(
-            ("jump point search is proven for one terrain cost only, but '%s' costs %s and %s"
-                    + " costs %s. Maybe use canonical A*?")
-                .formatted((char) first, movement.cost(first), at, movement.cost(terrain)));
+            String.format(
+                "jump point search is proven for one terrain cost only, but '%s' costs %s and %s"
+                    + " costs %s. Maybe use canonical A*?",
+                (char) first, movement.cost(first), at, movement.cost(terrain)));
       }
     }
   }

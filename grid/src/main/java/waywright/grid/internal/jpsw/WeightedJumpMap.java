@@ -158,9 +158,10 @@ public final class WeightedJumpMap extends JumpCells {
   private static void checkTwoWay(Movement movement, int terrain, int x, int y) {
     if (movement.passable(terrain) && movement.exits(terrain) != 0xff) {
       throw new IllegalArgumentException(
-          ("weighted jump point search is not proven for one-way cells such as '%s' at (%s,"
-                  + " %s). Maybe use canonical or plain A*?")
-              .formatted((char) terrain, x, y));
+          String.format(
+              "weighted jump point search is not proven for one-way cells such as '%s' at (%s,"
+                  + " %s). Maybe use canonical or plain A*?",
+              (char) terrain, x, y));
     }
   }
 

@@ -71,9 +71,10 @@ public final class Supercover {
     int most = 2 * GridMap.MAX_CELLS;
     if (x < -most || y < -most || x > most || y > most) {
       throw new IllegalArgumentException(
-          ("a line to (%s, %s), in half cells, ends beyond any map. Maybe a coordinate"
-                  + " overflowed?")
-              .formatted(x, y));
+          String.format(
+              "a line to (%s, %s), in half cells, ends beyond any map. Maybe a coordinate"
+                  + " overflowed?",
+              x, y));
     }
   }
 

@@ -120,9 +120,10 @@ public final class Patchwork {
         marks[i] = new BorderSide(vertices, sides.size(), borders[i], own[i], next);
         if (!(marks[i].slant() <= near)) {
           throw new IllegalArgumentException(
-              ("the side from vertex %s of tile %s is not parallel to its"
-                      + " border. Maybe near is too small?")
-                  .formatted(ring[i], tile));
+              String.format(
+                  "the side from vertex %s of tile %s is not parallel to its"
+                      + " border. Maybe near is too small?",
+                  ring[i], tile));
         }
         sides.add(marks[i]);
       }
@@ -138,8 +139,8 @@ public final class Patchwork {
   private Vertex vertex(int vertex) {
     if (vertex < 0 || first + vertex >= vertices.size()) {
       throw new IllegalArgumentException(
-          "there is no vertex %s in tile %s. Maybe it belongs to another tile?"
-              .formatted(vertex, tile));
+          String.format(
+              "there is no vertex %s in tile %s. Maybe it belongs to another tile?", vertex, tile));
     }
     return vertices.get(first + vertex);
   }

@@ -77,8 +77,9 @@ public final class MeshFloors implements Domain<MeshOrder> {
     double rows = Math.floor((top - bottom) / pitch) + 1;
     if (!(pitch > 0 && columns * rows * MeshNodes.PER_CELL < Integer.MAX_VALUE)) {
       throw new IllegalArgumentException(
-          "nodes %s apart on a mesh of %s x %s. Maybe they should be farther apart?"
-              .formatted(pitch, right - left, top - bottom));
+          String.format(
+              "nodes %s apart on a mesh of %s x %s. Maybe they should be farther apart?",
+              pitch, right - left, top - bottom));
     }
     return new MeshNodes.Lattice(left, bottom, pitch, (int) columns, (int) rows);
   }

@@ -46,8 +46,9 @@ public final class Assignment {
   public int assign(long[] costs, int units, int slots, int[] slotOf) {
     if (units > MOST || slots > MOST) {
       throw new IllegalArgumentException(
-          "%s units and %s slots: at most %s each. Maybe assign them in parts?"
-              .formatted(units, slots, MOST));
+          String.format(
+              "%s units and %s slots: at most %s each. Maybe assign them in parts?",
+              units, slots, MOST));
     }
     boolean swapped = units > slots;
     rows = Math.min(units, slots);
@@ -164,8 +165,9 @@ public final class Assignment {
   private void forbid(long limit) {
     if (limit >= (1L << 60) / (rows + 1)) {
       throw new IllegalArgumentException(
-          "a cost of %s for %s units is too high. Maybe unreachable pairs are not −1?"
-              .formatted(limit, rows));
+          String.format(
+              "a cost of %s for %s units is too high. Maybe unreachable pairs are not −1?",
+              limit, rows));
     }
     for (int i = 0; i < costs.length; i++) {
       if (costs[i] < 0 || costs[i] > limit) {
