@@ -56,7 +56,7 @@ public final class TownCrowd extends SimpleApplication {
     built.scene.depthFirstTraversal(
         spatial -> {
           if (spatial instanceof Geometry geometry) {
-            geometry.setMaterial(material(COLORS.get(geometry.getName())));
+            geometry.setMaterial(material(COLORS.getOrDefault(geometry.getName(), ColorRGBA.Gray)));
           }
         });
     Geometry water = new Geometry("water", new Box(Town.WIDTH / 2, 0.1f, Town.DEPTH / 2));
