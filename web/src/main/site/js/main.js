@@ -192,7 +192,8 @@ class App {
     for (const link of $('scenes').querySelectorAll('a')) {
       if (link.dataset.scene === definition.id) {
         link.setAttribute('aria-current', 'page');
-        link.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+        // Within another page it would scroll that page, too.
+        if (window === top) link.scrollIntoView?.({ block: 'nearest', inline: 'center' });
       } else link.removeAttribute('aria-current');
     }
     try {
