@@ -64,6 +64,13 @@ export class Run {
     this.refresh();
   }
 
+  /** Asks an engine about what is shown; gives undefined if there is nothing, or something else by then. */
+  async act(engine, operation, argument) {
+    const { answer } = this;
+    const found = answer ? await engine.call(operation, argument) : undefined;
+    return answer === this.answer && !this.app.signal.aborted ? found : undefined;
+  }
+
   /** Nothing is known from now on; answers still to come are of something else. */
   drop() {
     this.since = this.asked;

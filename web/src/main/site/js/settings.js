@@ -61,3 +61,9 @@ export function settings(specs, changed) {
 
 /** Cells in a link: their numbers with dots between them; only what may stand on the map. */
 export const cellsOf = (text, world, most = 400) => (text ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, most);
+
+/** Whole numbers in a link with dots between them, each from the least on; or nothing if they are not so many. */
+export const wholeOf = (text, count, least = 0) => {
+  const numbers = (text ?? '').split('.').filter(Boolean).map(Number);
+  return numbers.length === count && numbers.every((n) => Number.isInteger(n) && n >= least && n <= 1e6) ? numbers : null;
+};

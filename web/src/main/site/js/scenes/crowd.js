@@ -210,10 +210,8 @@ export const crowd = {
 
     /** Asks the game for something: its answer, or undefined if it has none, or another game has begun. */
     async function act(operation, argument) {
-      const { answer } = run;
       try {
-        const found = answer && (await late.call(operation, argument));
-        return signal.aborted || answer !== run.answer ? undefined : found;
+        return await run.act(late, operation, argument);
       } catch (problem) {
         if (!signal.aborted) app.toast(problem.message);
         game.set(false);

@@ -18,7 +18,7 @@ export const garry = {
   /** Few cells, so that there is something to look at on them. */
   cells: 760,
   title: 'Garry',
-  lead: 'Garry walks from apple tree to apple tree, and avoids the wasps and the stranger. Click to plant a tree, and he changes his plan.',
+  lead: 'Garry walks from apple tree to apple tree and avoids wasps and a stranger. Plant a tree by a click: he changes his plan.',
   suits: 'island',
 
   create(app) {
@@ -180,10 +180,8 @@ export const garry = {
 
     /** Asks the game for something; its answer is shown unless the map has changed meanwhile. */
     async function act(operation, argument) {
-      const { answer } = run;
-      if (!answer) return;
-      const next = await engine.call(operation, argument);
-      if (answer !== run.answer || run.asking || app.signal.aborted) return;
+      const next = await run.act(engine, operation, argument);
+      if (!next || run.asking) return;
       show(next);
       run.refresh();
     }

@@ -6,7 +6,7 @@ import { Playback } from '../playback.js';
 import { Run } from '../run.js';
 import { statusWords } from '../searches.js';
 import { timeOf } from '../searchview.js';
-import { flag, oneOf, range, settings } from '../settings.js';
+import { flag, oneOf, range, settings, wholeOf } from '../settings.js';
 import { decodeNetwork, encodeNetwork } from '../sketch.js';
 import { streetsOf } from '../streets.js';
 import { button, choice, count, facts, figures, h, legend, section, Steps, Transport } from '../ui.js';
@@ -23,7 +23,7 @@ const MOST_PLAYED = 6000;
 export const graph = {
   id: 'graph',
   title: 'Graph',
-  lead: 'Drag the start and the goal, and the route follows. Draw roads of your own, or drop a network: DIMACS (.gr) or a table (.csv).',
+  lead: 'Drag the start and the goal, and the route follows. Draw roads, or drop a network: DIMACS (.gr) or a table (.csv).',
   map: false,
 
   create(app) {
@@ -262,10 +262,8 @@ export const graph = {
       load(parameters) {
         set.load(parameters);
         made = set.kind ||= made;
-        const s = Math.round(Number(parameters.get('s')));
-        if (s >= 1 && s <= 1e6) seed = s;
-        const ends = (parameters.get('e') ?? '').split('.').map(Number);
-        given = { ends: ends.length === 2 && ends.every((n) => Number.isInteger(n) && n >= 0) ? ends : null };
+        [seed] = wholeOf(parameters.get('s'), 1, 1) ?? [seed];
+        given = { ends: wholeOf(parameters.get('e'), 2) };
         if (parameters.has('g')) given.sketch = decodeNetwork(parameters.get('g'));
       },
     };

@@ -8,7 +8,7 @@ import { button, h, legend, section } from '../ui.js';
 export const learn = {
   id: 'learn',
   title: 'Learn',
-  lead: 'Learn A* from nothing, in eleven short lessons. Every number is that of a real search: step through it, and change the map.',
+  lead: 'A* from nothing, in eleven short lessons. Every number is that of a real search: step through it, change the map.',
   transport: true,
   /** Its maps are those of the lessons: others are shown elsewhere. */
   lessons: true,

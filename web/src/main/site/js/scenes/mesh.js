@@ -6,7 +6,7 @@ import { ARROWS, gestures, keys } from '../gestures.js';
 import { Picture } from '../picture.js';
 import { Run } from '../run.js';
 import { statusWords } from '../searches.js';
-import { flag, oneOf, range, settings } from '../settings.js';
+import { flag, oneOf, range, settings, wholeOf } from '../settings.js';
 import { circle, fill, segment, stroke } from '../shapes.js';
 import { button, count, fact, figures, Game, h, legend, section, Transport } from '../ui.js';
 
@@ -355,8 +355,8 @@ export const mesh = {
       save: () => ({ o: encodeFloor(rings), e: [...start, ...goal].join('.'), ...set.save() }),
       load(parameters) {
         set.load(parameters);
-        const ends = (parameters.get('e') ?? '').split('.').map(Number);
-        if (ends.length === 4 && ends.every(Number.isInteger)) [start, goal] = [inside(ends.slice(0, 2)), inside(ends.slice(2))];
+        const ends = wholeOf(parameters.get('e'), 4);
+        if (ends) [start, goal] = [inside(ends.slice(0, 2)), inside(ends.slice(2))];
         if (parameters.has('o')) replace(decodeFloor(parameters.get('o')));
       },
     };

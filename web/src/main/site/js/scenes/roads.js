@@ -3,7 +3,7 @@ import { travel } from '../gestures.js';
 import { RoadPicture, SEARCHES } from '../roadpicture.js';
 import { Run } from '../run.js';
 import { timeOf } from '../searchview.js';
-import { oneOf, range, settings } from '../settings.js';
+import { oneOf, range, settings, wholeOf } from '../settings.js';
 import { button, choice, count, duration, fact, facts, figures, h, legend, reducedMotion, section } from '../ui.js';
 
 const TOWNS = [['river', 'River and bridges'], ['rings', 'Old town of rings'], ['hill', 'Hillside village']];
@@ -18,7 +18,7 @@ const GROWS = 1.6;
 export const roads = {
   id: 'roads',
   title: 'Roads',
-  lead: 'How far do you get in a minute, in two, in six? Move the pointer over the town, or drag the start. Or drop your own: an .osm or .osm.pbf file.',
+  lead: 'How far do you get in six minutes? Move the pointer, or drag the start. Or drop your own town: .osm or .osm.pbf.',
   map: false,
 
   create(app) {
@@ -230,11 +230,9 @@ export const roads = {
       save: () => ({ s: seed || undefined, ...set.save(), e: from >= 0 && seed ? `${from}.${to}` : undefined, t: seed && traffic.size && traffic.size <= MOST_LINKED ? grouped(traffic).map(({ edges, percent }) => `${percent}-${edges.join('.')}`).join('_') : undefined }),
       load(parameters) {
         set.load(parameters);
-        const s = Math.round(Number(parameters.get('s')));
-        if (s >= 1 && s <= 1e6) seed = s;
+        [seed] = wholeOf(parameters.get('s'), 1, 1) ?? [seed];
         set.kind ||= TOWNS[0][0];
-        const ends = (parameters.get('e') ?? '').split('.').map(Number);
-        if (ends.length === 2 && ends.every((n) => Number.isInteger(n) && n >= 0 && n < 1e6)) [from, to] = ends;
+        [from, to] = wholeOf(parameters.get('e'), 2) ?? [from, to];
         traffic = trafficOf(parameters.get('t') ?? '');
         follow();
       },

@@ -16,7 +16,7 @@ const PACE = 33;
 export const sealed = {
   id: 'sealed',
   title: 'Sealed room',
-  lead: 'Can I get there at all? A search floods the whole map before it says no. The reachability map answers at once, and walks to the nearest cell.',
+  lead: 'Can I get there at all? A search floods the map before it says no. The reachability map answers at once.',
   transport: true,
   panes: 2,
 

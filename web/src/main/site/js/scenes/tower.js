@@ -19,7 +19,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 export const tower = {
   id: 'tower',
   title: 'Tower defense',
-  lead: 'Build towers to make the path of the creeps longer. The stronger the color, the more a tower adds there; red cells would shut them in.',
+  lead: 'Build towers to make the path of the creeps longer: most where the color is strong. Red cells would shut them in.',
   suits: 'arena',
 
   create(app) {
@@ -194,8 +194,8 @@ export const tower = {
       if (!site || !(isFree(letters[cell]) || letters[cell] === TOWER)) return;
       if (day && towers.length >= ALLOWED && letters[cell] !== TOWER) return void app.toast(`The day allows ${ALLOWED} towers. Maybe sell one?`, false);
       try {
-        const answer = await late.call('towerBuild', { cell });
-        if (app.signal.aborted || !site) return;
+        const answer = await run.act(late, 'towerBuild', { cell });
+        if (!answer) return;
         if (answer.outcome === 'WOULD_CUT' || answer.outcome === 'OCCUPIED') {
           flash = { cell, until: performance.now() + 450 };
           setTimeout(() => board.invalidate(), 470);
@@ -209,8 +209,8 @@ export const tower = {
     }
 
     async function advance(ticks) {
-      const now = await late.call('towerTick', { ticks });
-      if (!site) return;
+      const now = await run.act(late, 'towerTick', { ticks });
+      if (!now) return;
       ({ creeps, shots } = now);
       passed.show({ fallen: count(now.fallen), arrived: count(now.arrived) });
       board.invalidate();
