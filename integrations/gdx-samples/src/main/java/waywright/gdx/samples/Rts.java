@@ -77,14 +77,21 @@ public final class Rts implements Sample {
 
   /** Opens a window. */
   public static void main(String... arguments) {
-    SampleWindow.open(new Rts(), arguments);
+    int at = List.of(arguments).indexOf("--army");
+    SampleWindow.open(new Rts(at < 0 ? 40 : Integer.parseInt(arguments[at + 1])), arguments);
   }
 
-  Rts() {
-    for (int i = 0; i < 40; i++) {
-      int rank = i / 5;
-      armies.get(0).add(add(3.5 + i % 5, 9.5 + rank));
-      armies.get(1).add(add(60.5 - i % 5, 12.5 + rank));
+  /** A game of armies of so many soldiers, on the free tiles from both ends of the valley. */
+  Rts(int army) {
+    for (int i = 0; i < 22 * columns() && armies.get(1).size() < army; i++) {
+      int column = 1 + i / 22;
+      int row = 5 + i % 22;
+      for (int side = 0; side < 2; side++) {
+        int from = side == 0 ? column : columns() - 1 - column;
+        if (world.cost(from, row) == 1 && armies.get(side).size() < army) {
+          armies.get(side).add(add(from + 0.5, row + 0.5));
+        }
+      }
     }
   }
 

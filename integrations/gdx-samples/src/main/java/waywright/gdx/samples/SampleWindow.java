@@ -18,12 +18,13 @@ import java.util.List;
 /**
  * A window with a sample. {@code --play} plays by itself, {@code --frames N} ends after so many
  * frames of 1/60 s, {@code --screenshot FILE.png} then stores the last one, {@code --debug} shows
- * what F1 shows.
+ * what F1 shows, {@code --still} moves nothing.
  */
 final class SampleWindow extends ApplicationAdapter {
 
   private final Sample sample;
   private final boolean plays;
+  private final boolean still;
   private final int frames;
   private final String screenshot;
   private final OrthographicCamera camera = new OrthographicCamera();
@@ -34,10 +35,12 @@ final class SampleWindow extends ApplicationAdapter {
 
   private int frame;
   private long nanos;
+  private long began;
 
   private SampleWindow(Sample sample, List<String> arguments) {
     this.sample = sample;
     plays = arguments.contains("--play") || arguments.contains("--frames");
+    still = arguments.contains("--still");
     frames = Integer.parseInt(value(arguments, "--frames", "0"));
     screenshot = value(arguments, "--screenshot", "");
     if (arguments.contains("--debug")) {
@@ -57,6 +60,7 @@ final class SampleWindow extends ApplicationAdapter {
     configuration.setWindowedMode(1280, 1280 * sample.rows() / sample.columns());
     configuration.setBackBufferConfig(8, 8, 8, 8, 16, 0, 4);
     configuration.disableAudio(true);
+    configuration.useVsync(!List.of(arguments).contains("--frames"));
     new Lwjgl3Application(new SampleWindow(sample, List.of(arguments)), configuration);
   }
 
@@ -113,7 +117,10 @@ final class SampleWindow extends ApplicationAdapter {
       sample.play(frame / 60);
     }
     long before = System.nanoTime();
-    sample.update(frames > 0 ? 1 / 60f : Gdx.graphics.getDeltaTime());
+    began = began == 0 ? before : began;
+    if (!still) {
+      sample.update(frames > 0 ? 1 / 60f : Gdx.graphics.getDeltaTime());
+    }
     nanos += System.nanoTime() - before;
     ScreenUtils.clear(0.93f, 0.91f, 0.85f, 1);
     Gdx.gl.glEnable(GL20.GL_BLEND);
@@ -140,8 +147,8 @@ final class SampleWindow extends ApplicationAdapter {
       pixels.dispose();
     }
     System.out.printf(
-        "%s%n%d frames, %.2f ms a frame for the game, %d frames per second%n",
-        sample.status(), frame, nanos / 1e6 / frame, Gdx.graphics.getFramesPerSecond());
+        "%s%n%d frames, %.2f ms a frame for the game, %.0f frames per second%n",
+        sample.status(), frame, nanos / 1e6 / frame, frame * 1e9 / (System.nanoTime() - began));
     Gdx.app.exit();
   }
 

@@ -12,7 +12,7 @@ class RtsTest {
 
   @Test
   void bothArmiesCrossTheRiver() {
-    Rts rts = new Rts();
+    Rts rts = new Rts(40);
     Vector2 at = new Vector2();
     rts.play(0);
     for (int frame = 0; frame < 60 * 60; frame++) {
@@ -32,7 +32,7 @@ class RtsTest {
 
   @Test
   void draggingSelectsAndARightClickSends() {
-    Rts rts = new Rts();
+    Rts rts = new Rts(40);
     rts.pointer(0, 0, 0);
     rts.release(30, 32);
     assertTrue(rts.status().contains("40 selected"), rts.status());
