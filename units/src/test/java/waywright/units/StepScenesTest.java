@@ -101,7 +101,7 @@ class StepScenesTest {
     for (int i = 0; i < 100; i++) {
       unit.moveTo(unit.x(), unit.y() + (i % 2 == 0 ? 1 : -1));
       tick();
-      if (unit.now.ticket != null) {
+      if (unit.now.ticket != null && unit.now.ticket.isOver()) {
         asked += unit.now.ticket.changes() != changes ? 1 : 0;
         changes = unit.now.ticket.changes();
       }
