@@ -93,12 +93,12 @@ final class NodePlan extends GridSteps {
     List<Unit> units = owner.units;
     boolean moved = owner.ground.isMesh() && version != owner.version;
     version = owner.version;
-    for (int i = 0; i < count; i++) {
-      Unit unit = units.get(order[i]);
+    // Not in the order of priority: a restored state does not know that of the last tick.
+    for (int i = 0; i < units.size() && count > 0; i++) {
       if (moved) {
-        leave(unit);
-      } else if (contains(unit)) {
-        progress(unit);
+        leave(units.get(i));
+      } else if (contains(units.get(i))) {
+        progress(units.get(i));
       }
     }
     if (moved) {
