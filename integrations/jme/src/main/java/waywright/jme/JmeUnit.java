@@ -2,6 +2,7 @@ package waywright.jme;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
@@ -25,6 +26,7 @@ public final class JmeUnit extends AbstractControl {
   private final Unit unit;
   private final Vector3f place = new Vector3f();
   private final Quaternion turn = new Quaternion();
+  private final Quaternion heading = new Quaternion();
 
   JmeUnit(JmeWorld world, Vector3f position, float radius, float speed) {
     this.world = world;
@@ -75,12 +77,16 @@ public final class JmeUnit extends AbstractControl {
   @Override
   protected void controlUpdate(float tpf) {
     position(place);
+    heading.fromAngleNormalAxis(FastMath.HALF_PI - (float) unit.heading(), Vector3f.UNIT_Y);
+    turn.loadIdentity();
     if (spatial.getParent() != null) {
-      spatial.getParent().worldToLocal(place, place);
+      Transform parent = spatial.getParent().getWorldTransform();
+      turn.set(parent.getRotation()).inverseLocal();
+      turn.multLocal(place.subtractLocal(parent.getTranslation()));
+      place.divideLocal(parent.getScale());
     }
     spatial.setLocalTranslation(place);
-    turn.fromAngleNormalAxis(FastMath.HALF_PI - (float) unit.heading(), Vector3f.UNIT_Y);
-    spatial.setLocalRotation(turn);
+    spatial.setLocalRotation(turn.multLocal(heading));
   }
 
   @Override

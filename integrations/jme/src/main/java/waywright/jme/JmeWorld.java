@@ -17,6 +17,7 @@ import waywright.mesh.NavMesh;
 import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
+import waywright.units.Unit;
 import waywright.units.Units;
 
 /**
@@ -136,9 +137,15 @@ public final class JmeWorld extends BaseAppState {
       sink.polygon(Ink.SEEN, ring, ring.length);
       walls(mesh, polygon, sink);
     }
-    for (JmeUnit unit : walkers) {
-      sink.height(unit.unit().z());
-      sink.disc(Ink.UNIT, unit.unit().x(), unit.unit().y(), unit.unit().movement().body().radius());
+    drawUnits(sink);
+  }
+
+  /** Draws the units. Changes nothing, and allocates nothing. */
+  public void drawUnits(JmeSink sink) {
+    for (int i = 0; i < walkers.size(); i++) {
+      Unit unit = walkers.get(i).unit();
+      sink.height(unit.z());
+      sink.disc(Ink.UNIT, unit.x(), unit.y(), unit.movement().body().radius());
     }
   }
 

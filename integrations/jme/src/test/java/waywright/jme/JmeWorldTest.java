@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import waywright.bake.Bake;
+import waywright.testing.Allocation;
 import waywright.units.UnitState;
 
 /** Scenes without a window. */
@@ -107,6 +108,28 @@ class JmeWorldTest {
     assertEquals(12, model.getWorldTranslation().z, 0.2);
   }
 
+  @Test
+  void aParentThatIsTurnedAndScaledDoesNotMatter() {
+    Loop loop = new Loop(storeys());
+    JmeUnit unit = loop.world.unit(new Vector3f(3, 0, 3), 0.4f, 4);
+    Node parent = new Node();
+    parent.setLocalTranslation(5, -2, 7);
+    parent.rotate(0.3f, 1.1f, 0);
+    parent.scale(2);
+    Node model = new Node();
+    parent.attachChild(model);
+    loop.scene.attachChild(parent);
+    loop.scene.updateGeometricState();
+    model.addControl(unit);
+    unit.goTo(new Vector3f(9, 0, 3));
+    loop.run(60 * 4);
+    assertEquals(9, model.getWorldTranslation().x, 0.1);
+    assertEquals(0, model.getWorldTranslation().y, 0.3);
+    assertEquals(3, model.getWorldTranslation().z, 0.1);
+    Vector3f front = model.getWorldRotation().mult(Vector3f.UNIT_Z);
+    assertEquals(1, front.x, 0.1, "it looks where it walks");
+  }
+
   /** Case 25. */
   @Test
   void aDetachedStateMovesNothingAndWorksWhenAttachedAgain() {
@@ -163,6 +186,36 @@ class JmeWorldTest {
     assertTrue(unit.unit().isRemoved());
     loop.run(2);
     loop.world.unit(new Vector3f(3, 0, 3), 0.4f, 4); // its position is free
+  }
+
+  @Test
+  void framesAllocateNothing() {
+    Loop loop = new Loop(storeys());
+    JmeUnit[] units = new JmeUnit[40];
+    for (int i = 0; i < units.length; i++) {
+      int column = i / 20;
+      JmeUnit unit = loop.world.unit(new Vector3f(2 + column, 0, 2 + i % 20), 0.4f, 4);
+      loop.model(unit);
+      units[i] = unit;
+      unit.goTo(new Vector3f(12, 0, 2 + i % 20));
+    }
+    JmeSink sink = new JmeSink();
+    loop.run(60 * 8);
+    long least = Long.MAX_VALUE;
+    long counter = Long.MAX_VALUE;
+    for (int i = 0; i < 300; i++) {
+      long first = Allocation.bytes();
+      long before = Allocation.bytes();
+      counter = Math.min(counter, before - first);
+      for (JmeUnit unit : units) {
+        unit.controlUpdate(1 / 60f);
+      }
+      sink.clear();
+      loop.world.drawUnits(sink);
+      sink.show();
+      least = Math.min(least, Allocation.bytes() - before);
+    }
+    assertEquals(counter, least, "bytes beyond those of the counter itself");
   }
 
   @Test
