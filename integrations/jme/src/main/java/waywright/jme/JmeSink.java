@@ -15,7 +15,7 @@ import waywright.draw.Sink;
 /**
  * Draws shapes as triangles of one geometry, flat above the ground: attach {@link #geometry} once,
  * then in each frame {@link #clear}, draw, and {@link #show}. x and y of shapes are x and z of the
- * scene. Text is left out. Allocates nothing while no more is drawn than before.
+ * scene. Text is left out. Drawing allocates nothing while no more is drawn than before.
  */
 public final class JmeSink implements Sink {
 
