@@ -1,6 +1,9 @@
 package waywright.town;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +12,9 @@ import waywright.blocks.BlockGoal;
 import waywright.blocks.BlockMob;
 import waywright.blocks.BlockWorld;
 import waywright.blocks.Walker;
+import waywright.draw.Ink;
+import waywright.draw.Sink;
+import waywright.draw.SvgSink;
 
 /**
  * Mobs in a town of blocks: each walks to another place, over stairs and ladders, through doors and
@@ -21,6 +27,9 @@ public final class TownSample {
 
   /** What an entity walks in one tick: 4 blocks a second at 20 ticks. */
   private static final double STEP = 0.2;
+
+  /** Pixels of a block in the picture. */
+  private static final int SCALE = 6;
 
   /** An entity of the sample. A server has its own, with physics. */
   private static final class Entity {
@@ -110,6 +119,28 @@ public final class TownSample {
     return String.join("\n", Arrays.stream(rows).map(String::new).toList());
   }
 
+  /** Draws the lower storey from above, and the mobs: those on upper floors in another color. */
+  public void draw(Sink sink) {
+    sink.cell(Ink.GROUND, 0, 0, town.side(), town.side());
+    String[] rows = map().replaceAll("[mM]", ".").split("\n");
+    for (int z = 0; z < rows.length; z++) {
+      for (int x = 0, end; x < rows[z].length(); x = end) {
+        char kind = rows[z].charAt(x);
+        end = x + 1;
+        while (end < rows[z].length() && rows[z].charAt(end) == kind) {
+          end++;
+        }
+        if (kind != '.') {
+          Ink ink = kind == '#' ? Ink.WALL : kind == '~' ? Ink.group(5) : Ink.OPEN;
+          sink.cell(ink, x, z, end - x, 1);
+        }
+      }
+    }
+    for (Entity entity : entities) {
+      sink.disc(entity.y > 2 ? Ink.group(1) : Ink.UNIT, entity.x, entity.z, 0.6);
+    }
+  }
+
   @Override
   public String toString() {
     return "%s mobs after %s ticks: %s arrived, %s on their way, %s unreachable, hash %016x"
@@ -125,14 +156,21 @@ public final class TownSample {
   /**
    * Plays the sample.
    *
-   * @param arguments the number of mobs, 200 by default, and of ticks, 1,200 by default
+   * @param arguments the number of mobs, 200 by default; of ticks, 1,200 by default; a file for a
+   *     picture as SVG, none by default
    */
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     PrintStream out = System.out;
     TownSample sample = new TownSample(arguments.length > 0 ? Integer.parseInt(arguments[0]) : 200);
     int ticks = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1200;
     for (int i = 0; i < ticks; i++) {
       sample.tick();
+    }
+    if (arguments.length > 2) {
+      int size = SCALE * sample.town.side();
+      SvgSink picture = new SvgSink(size, size, "Mobs in a town of blocks");
+      sample.draw(picture.scaled(0, 0, SCALE, SCALE));
+      Files.writeString(Path.of(arguments[2]), picture.document());
     }
     out.println(sample.map());
     out.println(sample);
