@@ -15,6 +15,8 @@ const look = phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /** What is done before the picture is taken; the rest is shown as it opens. */
 const PREPARE = {
+  learn: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.transport.player?.at > 0 && !globalThis.waywright.app.scene.transport.playing),
+  roads: (page) => page.waitForTimeout(3500),
   search: (page) => scrub(page, 0.72),
   race: (page) => scrub(page, 0.55),
   sealed: (page) => scrub(page, 0.8),
