@@ -12,5 +12,5 @@ public interface BlockSource {
    *
    * @param y up
    */
-  Block at(int x, int y, int z);
+  BlockKind at(int x, int y, int z);
 }

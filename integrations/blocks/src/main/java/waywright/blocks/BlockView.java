@@ -152,18 +152,18 @@ public final class BlockView implements Snapshot<BlockGoal> {
    * Returns what is at a block: {@code UNKNOWN} in a chunk that is not loaded, {@code FREE} above
    * and below the world.
    */
-  public Block block(int x, int y, int z) {
+  public BlockKind block(int x, int y, int z) {
     short[][] sections = sections(x >> 4, z >> 4);
     if (sections == null) {
-      return Block.UNKNOWN;
+      return BlockKind.UNKNOWN;
     }
     if (y < bottom || y >= top) {
-      return Block.FREE;
+      return BlockKind.FREE;
     }
     short[] section = sections[y - bottom >> 4];
     int column = inSection(x, z);
     int bit = y - bottom & 15;
-    return Block.ALL[
+    return BlockKind.ALL[
         section[column] >> bit & 1
             | (section[column + 1] >> bit & 1) << 1
             | (section[column + 2] >> bit & 1) << 2];

@@ -13,7 +13,7 @@ import waywright.agent.spi.Snapshot;
  * <pre>{@code
  * BlockWorld world = new BlockWorld(-64, 320);
  * world.load(chunkX, chunkZ, (x, y, z) -> kindOf(server.getBlock(x, y, z))); // as chunks load
- * world.set(x, y, z, Block.SOLID);                                           // as blocks change
+ * world.set(x, y, z, BlockKind.SOLID);                                           // as blocks change
  * world.unload(chunkX, chunkZ);                                              // as chunks unload
  * BlockRoute route = BlockPathfinder.of(world, Walker.mob()).find(1, 64, 1, 90, 70, 12);
  * }</pre>
@@ -32,7 +32,7 @@ import waywright.agent.spi.Snapshot;
 public final class BlockWorld implements Domain<BlockGoal> {
 
   /** Sections of one kind of block each. */
-  private static final short[][] UNIFORM = new short[Block.ALL.length][768];
+  private static final short[][] UNIFORM = new short[BlockKind.ALL.length][768];
 
   static {
     for (int i = 0; i < UNIFORM.length; i++) {
@@ -88,7 +88,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
   }
 
   /** Returns what is at a block: see {@link BlockView#block}. */
-  public Block block(int x, int y, int z) {
+  public BlockKind block(int x, int y, int z) {
     return now.block(x, y, z);
   }
 
@@ -115,14 +115,14 @@ public final class BlockWorld implements Domain<BlockGoal> {
   private static short[] copy(int x, int y, int z, BlockSource source) {
     short[] section = new short[768];
     for (int i = 0; i < 4096; i++) {
-      Block block = source.at(x + (i >> 4 & 15), y + (i & 15), z + (i >> 8));
+      BlockKind block = source.at(x + (i >> 4 & 15), y + (i & 15), z + (i >> 8));
       put(section, i >> 4, i & 15, Objects.requireNonNull(block, "block"));
     }
     short[] uniform = UNIFORM[section[0] & 1 | (section[1] & 1) << 1 | (section[2] & 1) << 2];
     return Arrays.equals(section, uniform) ? uniform : section;
   }
 
-  private static void put(short[] section, int column, int bit, Block block) {
+  private static void put(short[] section, int column, int bit, BlockKind block) {
     for (int plane = 0; plane < 3; plane++) {
       int others = section[3 * column + plane] & ~(1 << bit);
       section[3 * column + plane] = (short) (others | (block.ordinal() >> plane & 1) << bit);
@@ -160,7 +160,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
    * @return whether the world has changed
    * @throws IllegalArgumentException if y is outside the world
    */
-  public synchronized boolean set(int x, int y, int z, Block block) {
+  public synchronized boolean set(int x, int y, int z, BlockKind block) {
     Objects.requireNonNull(block, "block");
     if (y < now.bottom || y >= now.top) {
       throw new IllegalArgumentException(

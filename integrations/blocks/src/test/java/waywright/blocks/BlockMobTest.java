@@ -137,14 +137,14 @@ class BlockMobTest {
       entity.tick();
     }
     for (int z = 0; z < 20; z++) {
-      world.set(12, 0, z, Block.SOLID);
-      world.set(12, 1, z, Block.SOLID);
+      world.set(12, 0, z, BlockKind.SOLID);
+      world.set(12, 1, z, BlockKind.SOLID);
     }
     boolean isPushed = false;
     for (int i = 0; i < 600 && entity.tick() != BlockMob.State.ARRIVED; i++) {
       agents.tick(10_000);
       assertNotEquals(
-          Block.SOLID,
+          BlockKind.SOLID,
           world.block((int) Math.floor(entity.x), (int) Math.floor(entity.y), 0 + (int) entity.z));
       if (i == 30) {
         entity.z += 4;
@@ -209,7 +209,7 @@ class BlockMobTest {
         for (int k = random.nextInt(4); k >= 0; k--) {
           Place at = places.get(random.nextInt(places.size()));
           int y = at.y() - 1 + random.nextInt(3);
-          Block block = Block.values()[random.nextInt(5)];
+          BlockKind block = BlockKind.values()[random.nextInt(5)];
           blocks.set(at.x(), y, at.z(), block);
           changed += world.set(at.x(), y, at.z(), block) ? 1 : 0;
         }

@@ -25,7 +25,7 @@ final class BlockOracle {
     this.walker = walker;
   }
 
-  private boolean enters(Block block, boolean doors) {
+  private boolean enters(BlockKind block, boolean doors) {
     return switch (block) {
       case FREE, CLIMBABLE -> true;
       case SOLID, UNKNOWN -> false;
@@ -51,7 +51,7 @@ final class BlockOracle {
     return fits(p, walker.doors());
   }
 
-  private boolean any(Place p, int dy, Block wanted) {
+  private boolean any(Place p, int dy, BlockKind wanted) {
     for (int x = p.x; x < p.x + walker.width(); x++) {
       for (int z = p.z; z < p.z + walker.width(); z++) {
         if (blocks.at(x, p.y + dy, z) == wanted) {
@@ -63,18 +63,18 @@ final class BlockOracle {
   }
 
   private boolean inWater(Place p) {
-    return walker.swims() && any(p, 0, Block.LIQUID);
+    return walker.swims() && any(p, 0, BlockKind.LIQUID);
   }
 
   private boolean onLadder(Place p) {
-    return walker.climbs() && any(p, 0, Block.CLIMBABLE);
+    return walker.climbs() && any(p, 0, BlockKind.CLIMBABLE);
   }
 
   boolean stands(Place p) {
     boolean carried =
-        any(p, -1, Block.SOLID)
+        any(p, -1, BlockKind.SOLID)
             || onLadder(p)
-            || walker.climbs() && any(p, -1, Block.CLIMBABLE)
+            || walker.climbs() && any(p, -1, BlockKind.CLIMBABLE)
             || inWater(p);
     return p.y < top && fits(p) && carried;
   }

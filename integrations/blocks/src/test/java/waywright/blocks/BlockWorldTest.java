@@ -21,8 +21,8 @@ class BlockWorldTest {
   private static final Walker MOB = Walker.mob();
 
   /** Flat ground whose top is at y = 0, endless. */
-  static Block flat(int x, int y, int z) {
-    return y < 0 ? Block.SOLID : Block.FREE;
+  static BlockKind flat(int x, int y, int z) {
+    return y < 0 ? BlockKind.SOLID : BlockKind.FREE;
   }
 
   @Test
@@ -56,13 +56,13 @@ class BlockWorldTest {
   void unreachableIsCertainOnlyWhereNothingIsUnknown() {
     BlockWorld world = new BlockWorld(-16, 16);
     world.load(0, 0, BlockWorldTest::flat);
-    world.set(5, -1, 5, Block.SOLID);
+    world.set(5, -1, 5, BlockKind.SOLID);
     for (int i = 3; i <= 7; i++) {
       for (int y = 0; y < 3; y++) {
-        world.set(i, y, 3, Block.SOLID);
-        world.set(i, y, 7, Block.SOLID);
-        world.set(3, y, i, Block.SOLID);
-        world.set(7, y, i, Block.SOLID);
+        world.set(i, y, 3, BlockKind.SOLID);
+        world.set(i, y, 7, BlockKind.SOLID);
+        world.set(3, y, i, BlockKind.SOLID);
+        world.set(7, y, i, BlockKind.SOLID);
       }
     }
     BlockPathfinder finder = BlockPathfinder.of(world, MOB);
@@ -72,8 +72,8 @@ class BlockWorldTest {
     BlockRoute out = finder.find(10, 0, 10, 5, 0, 5);
     assertEquals(SearchStatus.BEYOND_LIMIT, out.status());
     assertEquals("no path leads through the blocks that are known", out.message());
-    world.set(5, 0, 3, Block.DOOR);
-    world.set(5, 1, 3, Block.DOOR);
+    world.set(5, 0, 3, BlockKind.DOOR);
+    world.set(5, 1, 3, BlockKind.DOOR);
     assertFalse(finder.find(10, 0, 10, 5, 0, 5).isFound());
     assertTrue(BlockPathfinder.of(world, MOB.withDoors(true)).find(10, 0, 10, 5, 0, 5).isFound());
   }
@@ -85,15 +85,15 @@ class BlockWorldTest {
     BlockView before = world.view();
     for (int z = 0; z < 16; z++) {
       for (int y = 0; y < 3; y++) {
-        assertTrue(world.set(8, y, z, Block.SOLID));
+        assertTrue(world.set(8, y, z, BlockKind.SOLID));
       }
     }
     assertTrue(BlockPathfinder.of(before, MOB).find(0, 0, 0, 15, 0, 0).isFound());
     assertFalse(BlockPathfinder.of(world, MOB).find(0, 0, 0, 15, 0, 0).isFound());
     world.restore(before);
     assertTrue(BlockPathfinder.of(world, MOB).find(0, 0, 0, 15, 0, 0).isFound());
-    assertFalse(world.set(8, 0, 0, Block.FREE), "it is free already");
-    assertFalse(world.set(100, 0, 0, Block.SOLID), "the chunk is not loaded");
+    assertFalse(world.set(8, 0, 0, BlockKind.FREE), "it is free already");
+    assertFalse(world.set(100, 0, 0, BlockKind.SOLID), "the chunk is not loaded");
   }
 
   @Test
@@ -105,7 +105,7 @@ class BlockWorldTest {
     BlockSource hills =
         (x, y, z) -> {
           int top = (int) Math.round(3 * Math.sin(x / 5.0) + 3 * Math.cos(z / 4.0));
-          return y < top ? Block.SOLID : Block.FREE;
+          return y < top ? BlockKind.SOLID : BlockKind.FREE;
         };
     List<String> paths = new ArrayList<>();
     for (int round = 0; round < 4; round++) {
@@ -141,7 +141,7 @@ class BlockWorldTest {
     int node = world.view().node(20, 0, 3);
     assertTrue(world.unload(1, 0));
     assertFalse(world.unload(1, 0));
-    assertEquals(Block.UNKNOWN, world.block(20, 0, 3));
+    assertEquals(BlockKind.UNKNOWN, world.block(20, 0, 3));
     world.load(1, 0, BlockWorldTest::flat);
     assertEquals(node, world.view().node(20, 0, 3));
     assertEquals(20, world.view().blockX(node));
@@ -181,7 +181,7 @@ class BlockWorldTest {
     assertThrows(IllegalArgumentException.class, () -> new BlockGoal(MOB, 0, 0, 0, -1));
     BlockWorld world = new BlockWorld(-16, 16);
     world.load(0, 0, BlockWorldTest::flat);
-    assertThrows(IllegalArgumentException.class, () -> world.set(0, 16, 0, Block.FREE));
+    assertThrows(IllegalArgumentException.class, () -> world.set(0, 16, 0, BlockKind.FREE));
     assertThrows(NullPointerException.class, () -> world.load(0, 0, (x, y, z) -> null));
     BlockPathfinder finder = BlockPathfinder.of(world, MOB);
     assertThrows(
@@ -189,6 +189,6 @@ class BlockWorldTest {
         () -> finder.find(0, 0, 0, BlockGoal.at(MOB.withDoors(true), 1, 0, 1)));
     assertThrows(IndexOutOfBoundsException.class, () -> finder.find(0, 0, 0, 3, 0, 0).x(9));
     assertEquals(-1, world.view().node(0, 99, 0));
-    assertEquals(Block.FREE, world.block(0, 99, 0));
+    assertEquals(BlockKind.FREE, world.block(0, 99, 0));
   }
 }

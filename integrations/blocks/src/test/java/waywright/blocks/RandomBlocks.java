@@ -14,10 +14,10 @@ final class RandomBlocks implements BlockSource {
   /** The blocks that are not free are within this many blocks of the origin. */
   static final int SIDE = 9;
 
-  private final Block[] blocks = new Block[32 * 32 * 32];
+  private final BlockKind[] blocks = new BlockKind[32 * 32 * 32];
 
   RandomBlocks(long seed) {
-    java.util.Arrays.fill(blocks, Block.FREE);
+    java.util.Arrays.fill(blocks, BlockKind.FREE);
     Random random = new Random(seed);
     int storeys = 1 + random.nextInt(3);
     double holes = random.nextDouble() * 0.15;
@@ -27,12 +27,18 @@ final class RandomBlocks implements BlockSource {
       for (int x = -SIDE; x < SIDE; x++) {
         for (int z = -SIDE; z < SIDE; z++) {
           if (random.nextDouble() >= holes) {
-            set(x, floor, z, random.nextInt(40) == 0 ? Block.LIQUID : Block.SOLID);
+            set(x, floor, z, random.nextInt(40) == 0 ? BlockKind.LIQUID : BlockKind.SOLID);
           }
           if (random.nextDouble() < clutter) {
-            Block[] kinds = {Block.SOLID, Block.SOLID, Block.LIQUID, Block.DOOR, Block.CLIMBABLE};
+            BlockKind[] kinds = {
+              BlockKind.SOLID,
+              BlockKind.SOLID,
+              BlockKind.LIQUID,
+              BlockKind.DOOR,
+              BlockKind.CLIMBABLE
+            };
             int height = 1 + random.nextInt(3);
-            Block kind = kinds[random.nextInt(kinds.length)];
+            BlockKind kind = kinds[random.nextInt(kinds.length)];
             for (int y = 1; y <= height; y++) {
               set(x, floor + y, z, kind);
             }
@@ -46,7 +52,7 @@ final class RandomBlocks implements BlockSource {
       ladder(random, -10 + 5 * random.nextInt(storeys));
     }
     for (int i = random.nextInt(6); i > 0; i--) {
-      set(at(random), -10 + random.nextInt(16), at(random), Block.UNKNOWN);
+      set(at(random), -10 + random.nextInt(16), at(random), BlockKind.UNKNOWN);
     }
   }
 
@@ -60,7 +66,7 @@ final class RandomBlocks implements BlockSource {
     int door = at(random);
     for (int z = -SIDE; z < SIDE; z++) {
       for (int y = 1; y <= 4; y++) {
-        set(x, floor + y, z, z == door && y < 3 ? Block.DOOR : Block.SOLID);
+        set(x, floor + y, z, z == door && y < 3 ? BlockKind.DOOR : BlockKind.SOLID);
       }
     }
   }
@@ -70,7 +76,7 @@ final class RandomBlocks implements BlockSource {
     int z = at(random);
     for (int i = 0; i < 5; i++) {
       for (int y = 1; y <= 7; y++) {
-        set(x + i, floor + y, z, y <= i + 1 ? Block.SOLID : Block.FREE);
+        set(x + i, floor + y, z, y <= i + 1 ? BlockKind.SOLID : BlockKind.FREE);
       }
     }
   }
@@ -80,22 +86,22 @@ final class RandomBlocks implements BlockSource {
     int z = at(random);
     int first = 1 + random.nextInt(2);
     for (int y = 1; y <= 7; y++) {
-      set(x, floor + y, z, y < first || y > 5 ? Block.FREE : Block.CLIMBABLE);
+      set(x, floor + y, z, y < first || y > 5 ? BlockKind.FREE : BlockKind.CLIMBABLE);
     }
   }
 
-  void set(int x, int y, int z, Block block) {
+  void set(int x, int y, int z, BlockKind block) {
     if (x >= -SIDE && x < SIDE && z >= -SIDE && z < SIDE && y >= BOTTOM && y < TOP) {
       blocks[(x + 16) << 10 | (y + 16) << 5 | z + 16] = block;
     }
   }
 
   @Override
-  public Block at(int x, int y, int z) {
+  public BlockKind at(int x, int y, int z) {
     boolean isInside = x >= -16 && x < 16 && z >= -16 && z < 16;
     return !isInside
-        ? Block.UNKNOWN
-        : y < BOTTOM || y >= TOP ? Block.FREE : blocks[(x + 16) << 10 | (y + 16) << 5 | z + 16];
+        ? BlockKind.UNKNOWN
+        : y < BOTTOM || y >= TOP ? BlockKind.FREE : blocks[(x + 16) << 10 | (y + 16) << 5 | z + 16];
   }
 
   BlockWorld world() {

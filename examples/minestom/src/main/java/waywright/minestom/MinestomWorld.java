@@ -1,0 +1,100 @@
+package waywright.minestom;
+
+import net.minestom.server.coordinate.BlockVec;
+import net.minestom.server.event.instance.InstanceBlockUpdateEvent;
+import net.minestom.server.event.instance.InstanceChunkLoadEvent;
+import net.minestom.server.event.instance.InstanceChunkUnloadEvent;
+import net.minestom.server.event.instance.InstanceTickEvent;
+import net.minestom.server.instance.Chunk;
+import net.minestom.server.instance.Instance;
+import net.minestom.server.instance.block.Block;
+import waywright.agent.Agents;
+import waywright.blocks.BlockGoal;
+import waywright.blocks.BlockKind;
+import waywright.blocks.BlockWorld;
+
+/**
+ * The blocks of an instance for mobs: copied as chunks load, followed as they change, forgotten as
+ * they unload. Each tick of the instance computes routes within one budget.
+ */
+public final class MinestomWorld {
+
+  private static final BlockKind[] KINDS =
+      new BlockKind[Block.statesCount()];
+
+  private final BlockWorld blocks;
+  private final Agents<BlockGoal> agents;
+
+  private MinestomWorld(BlockWorld blocks) {
+    this.blocks = blocks;
+    agents = new Agents<>(blocks);
+  }
+
+  /**
+   * Follows an instance.
+   *
+   * @param budget expansions for all mobs together in one tick
+   */
+  public static MinestomWorld of(Instance instance, long budget) {
+    var dimension = instance.getCachedDimensionType();
+    MinestomWorld world = new MinestomWorld(new BlockWorld(dimension.minY(), dimension.maxY()));
+    instance.getChunks().forEach(world::load);
+    instance
+        .eventNode()
+        .addListener(InstanceChunkLoadEvent.class, event -> world.load(event.getChunk()))
+        .addListener(
+            InstanceChunkUnloadEvent.class,
+            event -> world.blocks.unload(event.getChunkX(), event.getChunkZ()))
+        .addListener(
+            InstanceBlockUpdateEvent.class,
+            event -> {
+              BlockVec at = event.getBlockPosition();
+              world.blocks.set(at.blockX(), at.blockY(), at.blockZ(), kind(event.getBlock()));
+            })
+        .addListener(InstanceTickEvent.class, event -> world.agents.tick(budget));
+    return world;
+  }
+
+  private void load(Chunk chunk) {
+    chunk.lockReadLock();
+    try {
+      blocks.load(
+          chunk.getChunkX(),
+          chunk.getChunkZ(),
+          (x, y, z) -> kind(chunk.getBlock(x, y, z, Block.Getter.Condition.TYPE)));
+    } finally {
+      chunk.unlockReadLock();
+    }
+  }
+
+  /** Returns what a block of the server means for a body. */
+  static BlockKind kind(Block block) {
+    BlockKind known = KINDS[block.stateId()];
+    if (known == null) {
+      String name = block.key().value();
+      boolean isDoor = name.endsWith("_door") || name.endsWith("_gate");
+      known =
+          block.isLiquid()
+              ? BlockKind.LIQUID
+              : name.equals("ladder") || name.contains("vine")
+                  ? BlockKind.CLIMBABLE
+                  : isDoor && "true".equals(block.getProperty("open")) || !block.isSolid()
+                      ? BlockKind.FREE
+                      : isDoor && !name.startsWith("iron")
+                          ? BlockKind.DOOR
+                          : BlockKind.SOLID;
+      KINDS[block.stateId()] = known;
+    }
+    return known;
+  }
+
+  /** Returns the copies of the blocks. */
+  public BlockWorld blocks() {
+    return blocks;
+  }
+
+  /** Returns what computes the routes. */
+  public Agents<BlockGoal> agents() {
+    return agents;
+  }
+}
