@@ -51,7 +51,7 @@ class GridSteps implements Motion, Steps {
   private static final int HOME = 128;
 
   /** Ticks between two questions of a unit that others push from its path. */
-  private static final int AGAIN = 16;
+  static final int AGAIN = 6;
 
   final Units owner;
   final UnitNodes nodes;

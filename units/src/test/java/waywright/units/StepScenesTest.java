@@ -106,7 +106,7 @@ class StepScenesTest {
         changes = unit.now.ticket.changes();
       }
     }
-    assertTrue(asked <= 13, asked + " questions");
+    assertTrue(asked <= 100 / GridSteps.AGAIN + 1, asked + " questions");
     play(80);
     assertEquals(UnitState.ARRIVED, unit.state());
   }

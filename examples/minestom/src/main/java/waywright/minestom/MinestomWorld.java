@@ -19,8 +19,7 @@ import waywright.blocks.BlockWorld;
  */
 public final class MinestomWorld {
 
-  private static final BlockKind[] KINDS =
-      new BlockKind[Block.statesCount()];
+  private static final BlockKind[] KINDS = new BlockKind[Block.statesCount()];
 
   private final BlockWorld blocks;
   private final Agents<BlockGoal> agents;
