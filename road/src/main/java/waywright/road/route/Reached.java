@@ -124,6 +124,6 @@ public final class Reached {
 
   @Override
   public String toString() {
-    return "%.0f m of road within %d s of %s".formatted(length(), limit / 1_000, from);
+    return "%d m of road within %d s of %s".formatted(Math.round(length()), limit / 1_000, from);
   }
 }
