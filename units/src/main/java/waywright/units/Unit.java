@@ -28,7 +28,7 @@ public final class Unit {
   /** The number of nodes or cells that the body covers. */
   final int area;
 
-  /** Whether it goes somewhere, and no other unit was beside it at the begin of the tick. */
+  /** Whether it goes somewhere, and no other unit was beside it at the beginning of the tick. */
   boolean isAlone;
 
   Course course = new Course();

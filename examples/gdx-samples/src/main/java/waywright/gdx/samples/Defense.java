@@ -90,13 +90,8 @@ public final class Defense implements Sample {
   }
 
   @Override
-  public int columns() {
-    return ground.columns();
-  }
-
-  @Override
-  public int rows() {
-    return ground.rows();
+  public Ground ground() {
+    return ground;
   }
 
   int caught() {

@@ -108,13 +108,8 @@ public final class Rts implements Sample {
   }
 
   @Override
-  public int columns() {
-    return ground.columns();
-  }
-
-  @Override
-  public int rows() {
-    return ground.rows();
+  public Ground ground() {
+    return ground;
   }
 
   @Override

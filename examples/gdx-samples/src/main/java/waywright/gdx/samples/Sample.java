@@ -5,9 +5,16 @@ import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 /** A game of tiles of side 1 from (0, 0): its rules, and how it looks. Needs no window to run. */
 interface Sample {
 
-  int columns();
+  /** The tiles of the game. */
+  Ground ground();
 
-  int rows();
+  default int columns() {
+    return ground().columns();
+  }
+
+  default int rows() {
+    return ground().rows();
+  }
 
   /** Shown in the title of the window. */
   String status();

@@ -85,13 +85,8 @@ public final class Tactics implements Sample {
   }
 
   @Override
-  public int columns() {
-    return ground.columns();
-  }
-
-  @Override
-  public int rows() {
-    return ground.rows();
+  public Ground ground() {
+    return ground;
   }
 
   @Override
