@@ -44,7 +44,7 @@ call :maven
 if errorlevel 1 exit /b 2
 echo waywright: building and installing the library, its sources and documentation ... 1>&2
 pushd "%ROOT%"
-call mvn -B -Dfast -Ppublish -Dbuild.folder=target/install -Dmaven.test.skip=true -T 1C -pl "!architecture,!cli,!examples,!web" install
+call mvn -B -Dfast -Ppublish -Dbuild.folder=target/install -Dmaven.test.skip=true -T 1C -pl "!architecture,!cli,!examples,!examples/games,!web" install
 set "CODE=%errorlevel%"
 popd
 exit /b %CODE%

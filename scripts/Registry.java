@@ -138,8 +138,8 @@ final class Registry {
         poms.put(file.getParent().getParent().getFileName().toString(), file);
       }
     }
-    // All but the command line, which is a program.
-    Set<String> managed = new TreeSet<>(Set.of("waywright-bom", "waywright-cli"));
+    // All but the command line, which is a program, and the games that it plays.
+    Set<String> managed = new TreeSet<>(Set.of("waywright-bom", "waywright-cli", "waywright-games"));
     for (Element dependency : elements(project(bom), "dependencyManagement", "dependencies", "dependency")) {
       managed.add(text(dependency, "artifactId"));
     }

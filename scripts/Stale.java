@@ -16,7 +16,7 @@ final class Stale {
 
   private static boolean newer(Path root, FileTime stamp) throws IOException {
     List<Path> modules;
-    try (Stream<Path> folders = Files.list(root)) {
+    try (Stream<Path> folders = Stream.concat(Files.list(root), Files.list(root.resolve("examples")))) {
       modules = folders.filter(folder -> Files.exists(folder.resolve("pom.xml"))).toList();
     }
     for (Path module : modules) {

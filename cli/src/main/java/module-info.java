@@ -16,6 +16,7 @@ module waywright.cli {
   requires waywright.formats.mesh;
   requires waywright.formats.tiled;
   requires waywright.game;
+  requires waywright.games;
   requires waywright.graph;
   requires waywright.grid;
   requires waywright.mesh;

@@ -1,6 +1,4 @@
 /** The layer between a game and the searches. */
-// The modules that the last lines name are compiled later.
-@SuppressWarnings("module")
 module waywright.game {
   requires transitive waywright.agent;
   requires transitive waywright.core;
@@ -12,7 +10,4 @@ module waywright.game {
   exports waywright.game;
   exports waywright.game.graph;
   exports waywright.game.mesh;
-  exports waywright.game.sample to
-      waywright.cli,
-      waywright.units;
 }

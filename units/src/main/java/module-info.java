@@ -1,6 +1,4 @@
 /** Units that move on every world of a game: alone, in groups and in crowds. */
-// The module that the last line names is compiled later.
-@SuppressWarnings("module")
 module waywright.units {
   requires transitive waywright.agent;
   requires transitive waywright.core;
@@ -14,6 +12,4 @@ module waywright.units {
   requires static org.jspecify;
 
   exports waywright.units;
-  exports waywright.units.sample to
-      waywright.cli;
 }

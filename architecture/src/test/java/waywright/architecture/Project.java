@@ -33,7 +33,7 @@ final class Project {
   static final Set<String> OPTIONAL = Set.of("recipes", "spark", "web");
 
   /** Modules that show the product's use, and are no part of it. */
-  static final Set<String> SHOWN = Set.of("examples", "recipes");
+  static final Set<String> SHOWN = Set.of("examples", "examples/games", "recipes");
 
   /** Perhaps left over from an earlier build: not judged. */
   private static final Set<String> ON_DEMAND = Set.of("recipes", "spark");
@@ -41,7 +41,8 @@ final class Project {
   private static final Path ROOT =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().getParent();
   private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
-  private static final Pattern LOCATION = Pattern.compile(".*/([^/]+)/target/classes/.*");
+  private static final Pattern LOCATION =
+      Pattern.compile(".*" + Pattern.quote(ROOT.toUri().getPath()) + "(.+?)/target/classes/.*");
 
   private Project() {}
 

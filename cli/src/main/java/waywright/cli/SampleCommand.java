@@ -7,21 +7,22 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.game.sample.Sample;
-import waywright.game.sample.Storm;
-import waywright.game.sample.TowerDefense;
+import waywright.games.GroupSample;
+import waywright.games.Lockstep;
+import waywright.games.Sample;
+import waywright.games.Storm;
+import waywright.games.TowerDefense;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
 import waywright.picture.Scene;
 import waywright.units.Unit;
-import waywright.units.sample.GroupSample;
 
 /**
  * {@code waywright sample}: a game that plays itself.
  *
- * <p>The games are in the modules game and units, and use nothing that a game could not use. They
- * are seeded and read no clock, so that a hash of some tick is the same on every machine: a quick
- * test of a new JVM, and of our promise.
+ * <p>The games are in the module games, and use nothing that a game could not use. They are seeded
+ * and read no clock, so that a hash of some tick is the same on every machine: a quick test of a
+ * new JVM, and of our promise.
  */
 @Command(
     name = "sample",

@@ -75,7 +75,6 @@ import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
 import waywright.game.mesh.MeshWorlds;
-import waywright.game.sample.TowerDefense;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
@@ -621,7 +620,6 @@ final class Samples {
         .of(Target.class, () -> Target.cell(1, 1))
         .of(Target.CellTest.class, () -> (Target.CellTest) (x, y) -> true)
         .of(Construction.class, () -> construction())
-        .of(TowerDefense.class, TowerDefense::new)
         .of(GraphWorld.class, () -> new GraphWorld(roads()))
         .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save());
   }

@@ -35,7 +35,7 @@ class PlainFormatTest {
 
   /** Classes whose templates need more; no scene of the page formats with them. */
   private static final Set<String> MORE =
-      Set.of("MovingAiScenarios", "OsmBytes", "Place", "Polyline", "Snap", "TowerDefense");
+      Set.of("MovingAiScenarios", "OsmBytes", "Place", "Polyline", "Snap");
 
   /** Whoever adds a template such as %.1f to code of the page finds out here, not in a browser. */
   @Test

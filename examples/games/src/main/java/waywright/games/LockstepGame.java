@@ -1,4 +1,4 @@
-package waywright.cli;
+package waywright.games;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

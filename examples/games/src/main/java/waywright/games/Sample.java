@@ -1,4 +1,4 @@
-package waywright.game.sample;
+package waywright.games;
 
 import waywright.grid.GridMap;
 import waywright.grid.Movement;

@@ -1,5 +1,5 @@
 /** Tests. */
 @NullMarked
-package waywright.game.sample;
+package waywright.games;
 
 import org.jspecify.annotations.NullMarked;

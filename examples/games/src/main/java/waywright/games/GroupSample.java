@@ -1,9 +1,8 @@
-package waywright.units.sample;
+package waywright.games;
 
 import java.util.ArrayList;
 import java.util.List;
 import waywright.game.GameWorld;
-import waywright.game.sample.Sample;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;

@@ -1,4 +1,4 @@
-package waywright.game.sample;
+package waywright.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,15 +1,15 @@
-package waywright.game.sample;
+package waywright.games;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import waywright.game.Construction;
 import waywright.game.GameWorld;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.building.Buildable;
-import waywright.internal.Checks;
 
 /**
  * A tower defense without a screen, with two gates and one castle. The player builds where the
@@ -118,7 +118,7 @@ public final class TowerDefense implements Sample {
    * @throws IndexOutOfBoundsException if there is no such gate
    */
   public double lane(int gate) {
-    Checks.index(gate, gates.length, "gate", "Maybe count from 0?");
+    Objects.checkIndex(gate, gates.length);
     return Octile.length(site.field().cost(gates[gate]));
   }
 

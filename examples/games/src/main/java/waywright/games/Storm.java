@@ -1,4 +1,4 @@
-package waywright.game.sample;
+package waywright.games;
 
 import java.util.ArrayList;
 import java.util.List;

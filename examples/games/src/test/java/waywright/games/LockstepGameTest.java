@@ -1,4 +1,4 @@
-package waywright.cli;
+package waywright.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.cli.LockstepGame.Command;
+import waywright.games.LockstepGame.Command;
 
 /** A game that goes back again and again stays equal to one that never does. */
 final class LockstepGameTest {

@@ -1,4 +1,4 @@
-package waywright.cli;
+package waywright.games;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,8 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import waywright.cli.LockstepGame.Command;
-import waywright.game.sample.Sample;
+import waywright.games.LockstepGame.Command;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.picture.Scene;
@@ -31,7 +30,7 @@ import waywright.units.Unit;
  * every time. Each datagram repeats all that the other side has not confirmed: a lost one needs no
  * timer.
  */
-final class Lockstep implements Sample, AutoCloseable {
+public final class Lockstep implements Sample, AutoCloseable {
 
   /** The most commands or hashes in a datagram. */
   static final int MOST = 32;
@@ -74,7 +73,7 @@ final class Lockstep implements Sample, AutoCloseable {
    * @param loss the part of datagrams that are lost
    * @param tampered the tick before which the second player cheats, −1 for none
    */
-  Lockstep(int units, int ticks, double loss, int tampered) throws IOException {
+  public Lockstep(int units, int ticks, double loss, int tampered) throws IOException {
     this.ticks = ticks;
     this.loss = loss;
     game = new LockstepGame(units);
@@ -199,17 +198,17 @@ final class Lockstep implements Sample, AutoCloseable {
   }
 
   /** Returns how often the players went back. */
-  int rollbacks() {
+  public int rollbacks() {
     return players[0].rollbacks() + players[1].rollbacks();
   }
 
   /** Returns the tick after which the hashes of a player first differ; null if all are equal. */
-  @Nullable Integer firstDifference() {
+  public @Nullable Integer firstDifference() {
     return liar < 0 ? null : different;
   }
 
   /** Returns the player whose hashes differ; null if all are equal. */
-  @Nullable String namedPeer() {
+  public @Nullable String namedPeer() {
     return liar < 0 ? null : "player " + (liar + 1);
   }
 
@@ -250,7 +249,7 @@ final class Lockstep implements Sample, AutoCloseable {
   }
 
   /** Draws the units of both players. */
-  void draw(Scene scene) {
+  public void draw(Scene scene) {
     for (int player = 0; player < 2; player++) {
       for (Unit unit : game.army(player)) {
         scene.disc(player, unit.x(), unit.y(), LockstepGame.RADIUS);
@@ -277,6 +276,13 @@ final class Lockstep implements Sample, AutoCloseable {
             : "%s differs from the server since tick %s".formatted(namedPeer(), different);
     return "%s%s datagrams, %s of them lost, %s steps%ntick %s: %s units, %s, hash %s"
         .formatted(
-            players, sent, lost, step, game.tick(), all().count(), verdict, Numbers.hash(hash()));
+            players,
+            sent,
+            lost,
+            step,
+            game.tick(),
+            all().count(),
+            verdict,
+            String.format("%016x", hash()));
   }
 }

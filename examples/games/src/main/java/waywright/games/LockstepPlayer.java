@@ -1,10 +1,10 @@
-package waywright.cli;
+package waywright.games;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import waywright.cli.LockstepGame.Command;
+import waywright.games.LockstepGame.Command;
 import waywright.units.Unit;
 
 /**
