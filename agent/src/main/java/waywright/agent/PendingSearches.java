@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,7 +80,7 @@ final class PendingSearches<O> {
         queue.stream()
             .filter(job -> job.question.isUnlimited() && job.question.order().equals(order))
             .sorted()
-            .toList();
+            .collect(Collectors.toList());
     queue.removeAll(new HashSet<>(all));
     return all;
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -141,7 +142,8 @@ public final class Catalogue {
    */
   public Catalogue before(Catalogue others) {
     Objects.requireNonNull(others, "others");
-    return new Catalogue(Stream.concat(all.stream(), others.all.stream()).toList(), least);
+    return new Catalogue(
+        Stream.concat(all.stream(), others.all.stream()).collect(Collectors.toList()), least);
   }
 
   /** Returns all algorithms, in order. */
@@ -151,7 +153,7 @@ public final class Catalogue {
 
   /** Returns all names, in order. */
   public List<String> names() {
-    return all.stream().map(Algorithm::name).toList();
+    return List.of(all.stream().map(Algorithm::name).toArray(String[]::new));
   }
 
   /** Returns the algorithm with a name, if there is one. */
@@ -174,7 +176,8 @@ public final class Catalogue {
   }
 
   private String guess(String name) {
-    List<Integer> typos = names().stream().map(known -> typos(name, known)).toList();
+    List<Integer> typos =
+        names().stream().map(known -> typos(name, known)).collect(Collectors.toList());
     int fewest = Collections.min(typos);
     return fewest < TYPOS
         ? "\"" + names().get(typos.indexOf(fewest)) + "\""

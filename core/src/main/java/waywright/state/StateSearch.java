@@ -1,6 +1,7 @@
 package waywright.state;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
@@ -8,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
@@ -305,7 +307,11 @@ public final class StateSearch<S> {
    * holds.
    */
   private List<S> states(IntStream nodes) {
-    return interner.size() == 0 ? List.of() : nodes.mapToObj(interner::valueOf).toList();
+    if (interner.size() == 0) {
+      return List.of();
+    }
+    return Collections.unmodifiableList(
+        nodes.mapToObj(interner::valueOf).collect(Collectors.toList()));
   }
 
   /** Whether {@code state} has been visited by the current or last search. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.CostField;
 import waywright.agent.spi.Searches;
@@ -140,7 +141,7 @@ final class GridSearches implements Searches<GridOrder> {
           GridAlgorithms.catalogue().all().stream()
               .filter(GridSearches::isForTicks)
               .map(Algorithm::name)
-              .toList();
+              .collect(Collectors.toList());
       throw new IllegalArgumentException(
           String.format(
               "%s: units cannot use \"%s\". Maybe one of %s?",

@@ -3,6 +3,7 @@ package waywright.units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
 import waywright.units.internal.ground.Doors;
@@ -282,7 +283,7 @@ final class DoorTurns {
   Object save() {
     return turns.stream()
         .map(turn -> new Saved(turn.door, turn.side, turn.passed, turn.free))
-        .toList();
+        .collect(Collectors.toList());
   }
 
   void restore(Object state) {

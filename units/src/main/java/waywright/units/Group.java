@@ -32,7 +32,7 @@ public final class Group {
 
   /** Returns the units that were not removed, in the order of creation. */
   public List<Unit> units() {
-    return units.stream().filter(unit -> !unit.isRemoved()).toList();
+    return List.of(units.stream().filter(unit -> !unit.isRemoved()).toArray(Unit[]::new));
   }
 
   /** Sets the shape at the goal of the next order; {@link Formation#none} by default. */

@@ -469,7 +469,7 @@ public final class Units {
 
   /** Returns the units that were not removed, in the order of creation: a copy. */
   public List<Unit> all() {
-    return units.stream().filter(unit -> !unit.now.removed).toList();
+    return List.of(units.stream().filter(unit -> !unit.now.removed).toArray(Unit[]::new));
   }
 
   /**

@@ -43,8 +43,9 @@ record LatticeRing(String name, int[] x, int[] y) {
 
   /** Returns the ring of the kept vertices, in order. */
   LatticeRing of(BitSet kept) {
-    int[] columns = kept.stream().map(v -> x[v]).toArray();
-    return new LatticeRing(name, columns, kept.stream().map(v -> y[v]).toArray());
+    int[] vertices = IntStream.range(0, size()).filter(kept::get).toArray();
+    int[] columns = IntStream.of(vertices).map(v -> x[v]).toArray();
+    return new LatticeRing(name, columns, IntStream.of(vertices).map(v -> y[v]).toArray());
   }
 
   /**

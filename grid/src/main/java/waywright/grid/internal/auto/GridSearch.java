@@ -64,7 +64,7 @@ public final class GridSearch extends Chooser {
       @Nullable IndexRow index,
       List<Candidate> candidates,
       Set<SearchFeature> features) {
-    super(world.overlay, Policy.ADAPTIVE, candidates, features.toArray(SearchFeature[]::new));
+    super(world.overlay, Policy.ADAPTIVE, candidates, features.toArray(new SearchFeature[0]));
     this.world = world;
     this.index = index;
   }

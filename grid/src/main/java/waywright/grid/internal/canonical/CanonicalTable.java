@@ -58,7 +58,10 @@ public final class CanonicalTable {
 
   /** For eight neighbors, by corner rule. */
   private static final List<CanonicalTable> EIGHT =
-      Stream.of(Corners.values()).map(rule -> new CanonicalTable(false, rule)).toList();
+      List.of(
+          Stream.of(Corners.values())
+              .map(rule -> new CanonicalTable(false, rule))
+              .toArray(CanonicalTable[]::new));
 
   private final boolean four;
   private final byte[] successors = new byte[9 * 256];

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds which sides on a border face one another, and gives them the same vertices. */
@@ -69,8 +70,10 @@ record Seams(double near, double climb) {
   }
 
   private List<Seam> candidates(List<BorderSide> border) {
-    List<BorderSide> mine = border.stream().filter(side -> side.before).sorted(ALONG).toList();
-    List<BorderSide> others = border.stream().filter(side -> !side.before).sorted(ALONG).toList();
+    List<BorderSide> mine =
+        border.stream().filter(side -> side.before).sorted(ALONG).collect(Collectors.toList());
+    List<BorderSide> others =
+        border.stream().filter(side -> !side.before).sorted(ALONG).collect(Collectors.toList());
     double longest = others.stream().mapToDouble(s -> s.high() - s.low()).max().orElse(0);
     List<Seam> seams = new ArrayList<>();
     int start = 0;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Body;
 import waywright.grid.Movement;
@@ -147,7 +148,7 @@ public final class Slots {
         all.stream()
             .distinct()
             .sorted(Comparator.comparingDouble(each -> -each.body().radius()))
-            .toList();
+            .collect(Collectors.toList());
     int first = 0;
     for (Movement each : classes) {
       int size = (int) all.stream().filter(each::equals).count();
@@ -209,7 +210,9 @@ public final class Slots {
     while ((next = walk.next()) >= 0) {
       component.set(next);
     }
-    component.stream().forEach(this::takeNode);
+    for (int node = component.nextSetBit(0); node >= 0; node = component.nextSetBit(node + 1)) {
+      takeNode(node);
+    }
     fillDisc(seed, 0);
   }
 
