@@ -67,8 +67,10 @@ final class Prose {
     if (name.endsWith(".md")) {
       boolean record = name.startsWith("lab/") || name.startsWith("docs/decisions/");
       markdown(lines, name, record ? Kind.RECORD : Kind.GUIDE, read(file));
-    } else if (name.matches("[^/]+/src/main/java/.*\\.java")) {
+    } else if (name.matches("([^/]+|examples/games)/src/main/java/.*\\.java")) {
       java(lines, name, read(file));
+    } else if (name.matches("[^/]+/src/main/resources/.*\\.properties")) {
+      split(lines, name, 1, Kind.STRING, read(file));
     } else if (name.matches("(web/src/main/site|site/src)/.*\\.(js|mjs|astro|html|css)")) {
       split(lines, name, 1, Kind.PAGE, blank(CODE, read(file)));
     }

@@ -16,10 +16,7 @@ import waywright.search.SearchFeature;
  * come the two for straight lines in any direction, which only `route` knows, and those that
  * `graph` and `road` know besides. Needs no file and searches nothing.
  */
-@Command(
-    name = "algorithms",
-    description = "Lists the algorithms: guarantee, requirements, paper; with --json features.",
-    footer = {"", "Examples:", "  ./waywright algorithms", "  ./waywright algorithms --json"})
+@Command(name = "algorithms")
 final class AlgorithmsCommand extends CliCommand {
 
   /**

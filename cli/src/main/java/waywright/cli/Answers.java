@@ -18,7 +18,7 @@ final class Answers {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(names = "--json", order = 100, description = "print the answer as one JSON object")
+  @Option(names = "--json", order = 100)
   private boolean json;
 
   /** Whether standard output is one object for programs. */

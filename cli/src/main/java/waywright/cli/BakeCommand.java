@@ -24,102 +24,55 @@ import waywright.picture.MeshScene;
  * <p>Of triangles the y points up and becomes the height. Of a map a cell is one unit wide. The
  * file is the same however many threads work, and is written beside its place and moved into it.
  */
-@Command(
-    name = "bake",
-    description = "Builds a navigation mesh from an .obj file (Recast) or a map of squares.",
-    footer = {
-      "",
-      "A triangle is floor if its corners run counterclockwise seen from above, y up.",
-      "",
-      "Examples:",
-      "  ./waywright bake samples/bridge.obj --out bridge.mesh --radius 0.5 --png bridge.png",
-      "  ./waywright route bridge.mesh --from 2,6,0 --to 12,11,4",
-      "  ./waywright bake samples/dungeon.map --out dungeon.mesh --radius 0.4",
-      "",
-      "With --objects or --holes, a Tiled map is read from the shapes of its objects, not from its tiles."
-    })
+@Command(name = "bake")
 final class BakeCommand extends CliCommand {
 
   /** In pixels; no level is as coarse. */
   private static final double LARGEST_TOLERANCE = 1000;
 
-  @Parameters(paramLabel = "GEOMETRY.obj|MAP", description = "an .obj file, or a map of squares")
+  @Parameters(paramLabel = "GEOMETRY.obj|MAP")
   private Path file;
 
   @Option(
       names = {"-o", "--out"},
       required = true,
-      paramLabel = "FILE.mesh",
-      description = "the output file")
+      paramLabel = "FILE.mesh")
   private Path out;
 
-  @Option(
-      names = "--radius",
-      paramLabel = "R",
-      description = "minimum distance from walls. Default: 0.6 for triangles, 0 cells for a map")
+  @Option(names = "--radius", paramLabel = "R")
   private @Nullable Double radius;
 
-  @Option(
-      names = "--slope",
-      paramLabel = "DEG",
-      description = "steepest walkable slope, in degrees. Default: 45")
+  @Option(names = "--slope", paramLabel = "DEG")
   private @Nullable Double slope;
 
-  @Option(
-      names = "--height",
-      paramLabel = "H",
-      description = "required clearance above the floor. Default: 2")
+  @Option(names = "--height", paramLabel = "H")
   private @Nullable Double height;
 
-  @Option(
-      names = "--climb",
-      paramLabel = "H",
-      description = "highest step that can be climbed. Default: 0.9")
+  @Option(names = "--climb", paramLabel = "H")
   private @Nullable Double climb;
 
-  @Option(
-      names = "--cell",
-      paramLabel = "L",
-      description = "width of a voxel, usually 1/3 to 1/2 of the radius. Default: 0.3")
+  @Option(names = "--cell", paramLabel = "L")
   private @Nullable Double cell;
 
-  @Option(names = "--step", paramLabel = "L", description = "height of a voxel. Default: 0.2")
+  @Option(names = "--step", paramLabel = "L")
   private @Nullable Double step;
 
-  @Option(
-      names = "--tile",
-      paramLabel = "N",
-      description = "width of a tile, in voxels. Default: 128")
+  @Option(names = "--tile", paramLabel = "N")
   private @Nullable Integer tile;
 
-  @Option(
-      names = "--passable",
-      paramLabel = "LETTERS",
-      description = "map only: terrain letters that can be entered; all others are blocked")
+  @Option(names = "--passable", paramLabel = "LETTERS")
   private @Nullable String passable;
 
-  @Option(
-      names = "--objects",
-      paramLabel = "NAME",
-      description = "Tiled: shapes of this object layer are floor; repeatable. Default: all")
+  @Option(names = "--objects", paramLabel = "NAME")
   private List<String> objects = new ArrayList<>();
 
-  @Option(
-      names = "--holes",
-      paramLabel = "NAME",
-      description = "Tiled: the shapes of this object layer are holes; can be repeated")
+  @Option(names = "--holes", paramLabel = "NAME")
   private List<String> holes = new ArrayList<>();
 
-  @Option(
-      names = "--simplify",
-      paramLabel = "D",
-      description = "simplifies outlines, at most D pixels off; they must not cross themselves")
+  @Option(names = "--simplify", paramLabel = "D")
   private @Nullable Double simplify;
 
-  @Option(
-      names = "--workers",
-      paramLabel = "N",
-      description = "number of threads; the file is always the same. Default: all processors")
+  @Option(names = "--workers", paramLabel = "N")
   private @Nullable Integer workers;
 
   @Mixin private MapOptions maps = new MapOptions();

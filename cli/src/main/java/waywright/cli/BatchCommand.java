@@ -25,27 +25,20 @@ abstract class BatchCommand extends CliCommand {
   @Option(
       names = {"-o", "--out"},
       required = true,
-      paramLabel = "FILE",
-      description = "the output file")
+      paramLabel = "FILE")
   private Path output;
 
   /**
    * 1 to 1024; null for as many as there are processors. Not beside a cluster, which knows its own.
    */
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "number of threads. Default: all processors")
+  @Option(names = "--threads", paramLabel = "N")
   private @Nullable Integer threads;
 
   /**
    * A cluster's address as Spark writes it; null for threads of this process. It needs a module
    * that is built on demand.
    */
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      description = "use a Spark cluster instead: spark://HOST:7077, local[4]")
+  @Option(names = "--master", paramLabel = "URL")
   private @Nullable String master;
 
   /** From the first look at the folder to the table in its place. */

@@ -9,19 +9,13 @@ import waywright.grid.Movement;
 class BodyOptions {
 
   /** Letters of the map, blanks included, with nothing between them; null for what the map says. */
-  @Option(
-      names = "--passable",
-      paramLabel = "LETTERS",
-      description = "terrain letters that can be entered, at cost 1; all others are blocked")
+  @Option(names = "--passable", paramLabel = "LETTERS")
   private @Nullable String passable;
 
   /**
    * Cells along a side of the unit; where it stands is told by the cell with the lowest x and y.
    */
-  @Option(
-      names = "--size",
-      paramLabel = "N",
-      description = "covers N x N cells; its position is the upper left one. Default: 1")
+  @Option(names = "--size", paramLabel = "N")
   private int size = 1;
 
   /** The cells that the unit covers along a side. */

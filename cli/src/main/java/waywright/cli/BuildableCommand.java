@@ -21,18 +21,7 @@ import waywright.picture.Scene;
  * player wants to know: the lanes, the few cells that lengthen one, and where nothing may be built
  * at all.
  */
-@Command(
-    name = "buildable",
-    description = "Finds where towers can stand, and how much longer the lanes become.",
-    footer = {
-      "",
-      "A lane is the cheapest path from a spawn to the nearest goal. docs/json.md has the fields.",
-      "Exit code 1 if no spawn has a lane.",
-      "",
-      "Examples:",
-      "  ./waywright buildable samples/valley.map --spawn \"88,46;75,49\" --goal 315,31 --png a.png",
-      "  ./waywright buildable samples/town.map --spawn 7,7 --goal 120,90 --footprint 2 --json"
-    })
+@Command(name = "buildable")
 final class BuildableCommand extends CliCommand {
 
   /** The map, who walks on it, and the picture. */
@@ -42,32 +31,21 @@ final class BuildableCommand extends CliCommand {
    * Each is a lane of its own; it may not be built upon. Cells as they were typed, separated by
    * semicolons; none at all is refused.
    */
-  @Option(
-      names = "--spawn",
-      required = true,
-      paramLabel = "X,Y;...",
-      description = "cells where lanes begin; 0,0 is the upper left cell")
+  @Option(names = "--spawn", required = true, paramLabel = "X,Y;...")
   private String spawn = "";
 
   /**
    * All of them are goals of each lane, which goes to the one that is cheapest to reach; they may
    * not be built upon either.
    */
-  @Option(
-      names = "--goal",
-      required = true,
-      paramLabel = "X,Y;...",
-      description = "cells where lanes can end")
+  @Option(names = "--goal", required = true, paramLabel = "X,Y;...")
   private String goal = "";
 
   /**
    * Cells along a side of a tower. Larger towers block more ways at once; the survey looks at the
    * square as a whole.
    */
-  @Option(
-      names = "--footprint",
-      paramLabel = "N",
-      description = "side of the tower, 1 to 4 cells. Default: 1")
+  @Option(names = "--footprint", paramLabel = "N")
   private int footprint = 1;
 
   /**

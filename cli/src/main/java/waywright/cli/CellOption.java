@@ -6,10 +6,7 @@ import picocli.CommandLine.Option;
 final class CellOption {
 
   /** The side of the squares that areas are drawn with; what is reached is not rounded. */
-  @Option(
-      names = "--cell",
-      paramLabel = "METERS",
-      description = "resolution of the areas, 10 to 100000. Default: 50")
+  @Option(names = "--cell", paramLabel = "METERS")
   private int cell = 50;
 
   /**

@@ -11,17 +11,7 @@ import picocli.CommandLine.Spec;
  *
  * <p>It prints and installs nothing: where a shell looks for such scripts is the user's business.
  */
-@Command(
-    name = "completion",
-    description = "Prints a completion script for bash and zsh.",
-    mixinStandardHelpOptions = true,
-    footer = {
-      "",
-      "In bash: source <(./waywright completion)",
-      "",
-      "Examples:",
-      "  ./waywright completion > waywright.bash"
-    })
+@Command(name = "completion", mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {
 
   /** Knows where the script goes. */

@@ -21,17 +21,7 @@ import waywright.picture.Scene;
  * Costs are those of walking from the cell to the goal; the cost of terrain is paid where it is
  * entered, so that the start's own terrain costs nothing and the goal's does.
  */
-@Command(
-    name = "field",
-    description = "Computes the cost from every cell to the nearest goal.",
-    footer = {
-      "",
-      "The JSON has the exact costs row by row, null where no goal can be reached.",
-      "",
-      "Examples:",
-      "  ./waywright field samples/dungeon.map --goal 88,10 --png field.png",
-      "  ./waywright field samples/valley.map --goal \"88,46;315,31\" --json"
-    })
+@Command(name = "field")
 final class FieldCommand extends CliCommand {
 
   /** The map, who walks on it, and the picture. */
@@ -41,11 +31,7 @@ final class FieldCommand extends CliCommand {
    * Any number of cells, as they were typed; a cell belongs to the goal that is cheapest to reach
    * from it.
    */
-  @Option(
-      names = "--goal",
-      required = true,
-      paramLabel = "X,Y;...",
-      description = "goal cells; 0,0 is the upper left cell")
+  @Option(names = "--goal", required = true, paramLabel = "X,Y;...")
   private String goal = "";
 
   /**

@@ -34,88 +34,55 @@ import waywright.space.Heuristic;
  * <p>A column that looks like a cost or a direction and is not understood is refused rather than
  * skipped: silently wrong routes are the worst that can happen to a dispatcher.
  */
-@Command(
-    name = "graph",
-    description = {
-      "Finds a path in a network: DIMACS .gr, tables .csv and .tsv, GraphML; also as .gz.",
-      "With coordinates astar uses the distance, scaled so that no arc is cheaper than its length."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  ./waywright graph samples/roads.csv --from Mill --to Harbor --cost-column minutes",
-      "  ./waywright graph samples/roads.csv --from Mill --to Harbor --cost-column km --json"
-    })
+@Command(name = "graph")
 final class GraphCommand extends CliCommand {
 
   /**
    * Coordinates are looked for in a file beside it: name.co beside name.gr, my-nodes.csv beside my-
    * edges.csv.
    */
-  @Parameters(paramLabel = "FILE", description = "network file; - for standard input")
+  @Parameters(paramLabel = "FILE")
   private Path file;
 
   /** A name of the file; names are compared letter by letter. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "A",
-      description = "name of the start node")
+  @Option(names = "--from", required = true, paramLabel = "A")
   private String from;
 
   /** The same for the other end; it may be the start, and the path is that one node then. */
-  @Option(names = "--to", required = true, paramLabel = "B", description = "name of the goal node")
+  @Option(names = "--to", required = true, paramLabel = "B")
   private String to;
 
   /**
    * The column of costs; null for the usual names. Names are compared without regard to case, here
    * and below.
    */
-  @Option(
-      names = "--cost-column",
-      paramLabel = "NAME",
-      description = "column (GraphML: key) of costs. Default: cost, weight, distance or length")
+  @Option(names = "--cost-column", paramLabel = "NAME")
   private @Nullable String costColumn;
 
   /** Names where an arc begins; null for the usual names. */
-  @Option(
-      names = "--from-column",
-      paramLabel = "NAME",
-      description = "column with the first nodes. Default: from, source or tail")
+  @Option(names = "--from-column", paramLabel = "NAME")
   private @Nullable String fromColumn;
 
   /** Names where an arc ends; null for the usual names. */
-  @Option(
-      names = "--to-column",
-      paramLabel = "NAME",
-      description = "column with the second nodes. Default: to, target or head")
+  @Option(names = "--to-column", paramLabel = "NAME")
   private @Nullable String toColumn;
 
   /** Which way an arc may be used; null for the usual names. */
-  @Option(
-      names = "--oneway-column",
-      paramLabel = "NAME",
-      description = "column with the directions. Default: oneway or directed")
+  @Option(names = "--oneway-column", paramLabel = "NAME")
   private @Nullable String oneWayColumn;
 
   /** Columns that are skipped: numbers that are no costs, such as a year or a street's number. */
-  @Option(
-      names = "--ignore-column",
-      paramLabel = "NAME",
-      description = "a column to ignore; can be repeated")
+  @Option(names = "--ignore-column", paramLabel = "NAME")
   private List<String> ignored = new ArrayList<>();
 
   /**
    * Whether edges go one way. A row that says of itself whether it is one-way comes before this.
    */
-  @Option(names = "--directed", description = "edges of a table are one-way by default")
+  @Option(names = "--directed")
   private boolean directed;
 
   /** The algorithms for any world; those of grids refuse a network by name. And those for roads. */
-  @Option(
-      names = "--algorithm",
-      paramLabel = "NAME",
-      description = "see `waywright algorithms`; also ch, cch and labels. Default: dijkstra")
+  @Option(names = "--algorithm", paramLabel = "NAME")
   private String algorithm = "dijkstra";
 
   /** At least 1; other algorithms than weighted A* do not look at it. */
@@ -125,9 +92,7 @@ final class GraphCommand extends CliCommand {
    * Distances on the globe follow great circles; taken for a plane, degrees near a pole would be
    * too long, and an estimate that is too long gives wrong paths.
    */
-  @Option(
-      names = "--globe",
-      description = "coordinates are longitude and latitude in degrees, not in a plane")
+  @Option(names = "--globe")
   private boolean globe;
 
   /**

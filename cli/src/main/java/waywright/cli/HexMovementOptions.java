@@ -16,20 +16,14 @@ import waywright.hex.HexStorage;
 final class HexMovementOptions extends MovementOptions {
 
   /** 4, 6 or 8; null if it is left to the map, or to a layout of hexagons that is named. */
-  @Option(
-      names = "--neighbors",
-      paramLabel = "N",
-      description = "4 or 8 on squares, 6 on hexagons. Default: as the map file says, else 8")
+  @Option(names = "--neighbors", paramLabel = "N")
   private @Nullable Integer neighbors;
 
   /**
    * How hexagons lie; null if it is left to the map. Given alone it means that the cells are
    * hexagons, six neighbors and all.
    */
-  @Option(
-      names = "--hex",
-      paramLabel = "LAYOUT",
-      description = "odd-r, even-r, odd-q, even-q or axial. Default: of the file, else odd-r")
+  @Option(names = "--hex", paramLabel = "LAYOUT")
   private @Nullable HexStorage hex;
 
   /**

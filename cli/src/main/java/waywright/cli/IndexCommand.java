@@ -25,43 +25,24 @@ import waywright.prepare.Build;
  * cannot give wrong paths. The number of threads changes how long building takes and not one byte
  * of the result.
  */
-@Command(
-    name = "index",
-    description = "Builds the index of a map for `waywright scen --index`, or shows one.",
-    mixinStandardHelpOptions = true,
-    synopsisSubcommandLabel = "COMMAND",
-    footer = {
-      "",
-      "Examples:",
-      "  ./waywright index build samples/valley.map -o valley.index",
-      "  ./waywright index info valley.index"
-    })
+@Command(name = "index", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 final class IndexCommand {
 
   /**
    * {@code index build}. The bytes are made in memory first and written in one go, so that nobody
    * ever reads an index of which a part is missing; the time told is that of building alone.
    */
-  @Command(
-      name = "build",
-      description = "Builds the index of a map. All free cells must have the same cost.",
-      mixinStandardHelpOptions = true,
-      sortOptions = false)
+  @Command(name = "build", mixinStandardHelpOptions = true, sortOptions = false)
   int build(
-      @Parameters(paramLabel = "MAP", description = "the map file") Path map,
+      @Parameters(paramLabel = "MAP") Path map,
       @Option(
               names = {"-o", "--output"},
               required = true,
-              paramLabel = "FILE",
-              description = "the output file")
+              paramLabel = "FILE")
           Path output,
       @Mixin SquareMovementOptions rules,
       @Mixin MapOptions maps,
-      @Option(
-              names = "--workers",
-              paramLabel = "N",
-              description = "number of threads. Default: all processors")
-          @Nullable Integer workers,
+      @Option(names = "--workers", paramLabel = "N") @Nullable Integer workers,
       @Mixin Answers answers)
       throws IOException {
     SubgoalIndex index;
@@ -112,15 +93,8 @@ final class IndexCommand {
    * {@code index info}. Reads the header, and all of the file once for its checksum; builds
    * nothing, so it also tells of an index whose map is not at hand.
    */
-  @Command(
-      name = "info",
-      description = "Shows and verifies an index file.",
-      mixinStandardHelpOptions = true,
-      sortOptions = false)
-  int info(
-      @Parameters(paramLabel = "FILE", description = "the index file") Path file,
-      @Mixin Answers answers)
-      throws IOException {
+  @Command(name = "info", mixinStandardHelpOptions = true, sortOptions = false)
+  int info(@Parameters(paramLabel = "FILE") Path file, @Mixin Answers answers) throws IOException {
     SubgoalIndex.Header header = reading(file, SubgoalIndex::header);
     answers.print(
         fields -> {

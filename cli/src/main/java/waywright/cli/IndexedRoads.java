@@ -18,10 +18,7 @@ import waywright.road.route.RoadMap;
  */
 final class IndexedRoads extends RoadOptions {
 
-  @Option(
-      names = "--index",
-      paramLabel = "FILE",
-      description = "index file of `road index`. Default: the file beside NET, if there is one")
+  @Option(names = "--index", paramLabel = "FILE")
   private @Nullable Path named;
 
   /** The network and its index as files in a folder; what is not there is made. */

@@ -1,17 +1,27 @@
 package waywright.cli;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.PropertyResourceBundle;
+import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IExecutionStrategy;
+import picocli.CommandLine.IHelpFactory;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -31,21 +41,9 @@ import waywright.road.route.ViaTurn;
  */
 @Command(
     name = "waywright",
-    description = "Finds paths on maps, checks them, and draws them.",
     mixinStandardHelpOptions = true,
     version = "waywright 0.3.0",
-    synopsisSubcommandLabel = "COMMAND",
-    footer = {
-      "",
-      "A straight step onto terrain of cost 1 costs 1, a diagonal step 1.41421. With --json, standard output is one JSON object, also for errors, with exact costs:"
-          + " docs/json.md describes every field.",
-      "Exit codes: 0 path found, 1 no path or a failed check, 2 wrong usage or wrong input.",
-      "",
-      "Examples:",
-      "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
-      "  ./waywright scen samples/valley.map.scen",
-      "  ./waywright route --help"
-    })
+    synopsisSubcommandLabel = "COMMAND")
 public final class Main {
 
   /**
@@ -191,21 +189,36 @@ public final class Main {
     if (road != null) {
       add(road, RoadCommand.COMMANDS, "road ", asked.length > 1 ? asked[1] : "");
     }
-    return line.setUsageHelpWidth(100);
+    return line.setHelpFactory(new WithWords()).setUsageHelpWidth(100);
   }
 
   private static void add(CommandLine line, List<String> names, String parent, String asked) {
     boolean listed = Set.of("--help", "-h", "--version", "-V").contains(asked);
     for (String name : names.contains(asked) ? List.of(asked) : names) {
       Object command = made(parent + name);
-      line.addSubcommand(name, listed ? listed(command.getClass()) : command);
+      // The list shows no options, and looking at those of all commands takes long.
+      line.addSubcommand(name, listed ? CommandSpec.create() : command);
     }
   }
 
-  /** A command as the list of commands shows it: its description, without its options. */
-  private static CommandSpec listed(Class<?> command) {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description(command.getAnnotation(Command.class).description());
-    return spec;
+  /** Help with the words of help.properties, which are read when help is first asked for. */
+  private static final class WithWords implements IHelpFactory {
+
+    private @Nullable ResourceBundle words;
+
+    @Override
+    public Help create(CommandSpec spec, ColorScheme colors) {
+      words = words == null ? read() : words;
+      spec.resourceBundle(words);
+      return new Help(spec, colors);
+    }
+
+    private static ResourceBundle read() {
+      try (InputStream file = Main.class.getResourceAsStream("help.properties")) {
+        return new PropertyResourceBundle(Objects.requireNonNull(file));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 }

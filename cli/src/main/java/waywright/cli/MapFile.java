@@ -21,7 +21,7 @@ import waywright.mesh.Repair;
 class MapFile {
 
   /** Of any kind that a reader knows; its name tells the kind, or else its content. */
-  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
+  @Parameters(paramLabel = "MAP")
   private Path file;
 
   /** What only Tiled maps leave open. */

@@ -33,44 +33,29 @@ final class MapOptions {
    * Names of layers whose tiles are walls, whatever else they are for; empty if the reader is to
    * choose.
    */
-  @Option(
-      names = "--layer",
-      paramLabel = "NAME",
-      description = "Tiled: tiles of this layer are blocked; repeatable. Default: see the note")
+  @Option(names = "--layer", paramLabel = "NAME")
   private List<String> layers = new ArrayList<>();
 
   /** The other way round: names of layers of ground, with holes where one would fall. */
-  @Option(
-      names = "--floor",
-      paramLabel = "NAME",
-      description = "Tiled: cells without a tile in this layer are blocked; can be repeated")
+  @Option(names = "--floor", paramLabel = "NAME")
   private List<String> floors = new ArrayList<>();
 
   /**
    * A property without a value means true, as a tick in the editor does; layers with it block where
    * they have tiles.
    */
-  @Option(
-      names = "--blocking",
-      paramLabel = "PROPERTY[=VALUE]",
-      description = "Tiled: tiles and layers with this property (true, or this value) are blocked")
+  @Option(names = "--blocking", paramLabel = "PROPERTY[=VALUE]")
   private List<String> properties = new ArrayList<>();
 
   /** Classes of tiles that block; what older versions of the editor called the type of a tile. */
-  @Option(
-      names = "--blocking-class",
-      paramLabel = "CLASS",
-      description = "Tiled: tiles of this class (in older files: type) are blocked")
+  @Option(names = "--blocking-class", paramLabel = "CLASS")
   private List<String> classes = new ArrayList<>();
 
   /**
    * Tilesets outside of this folder are refused: a map file shall not be able to make the program
    * read any file it likes.
    */
-  @Option(
-      names = "--tilesets",
-      paramLabel = "FOLDER",
-      description = "Tiled: folder of the map's tilesets. Default: the folder of the map")
+  @Option(names = "--tilesets", paramLabel = "FOLDER")
   private @Nullable Path tilesets;
 
   /**

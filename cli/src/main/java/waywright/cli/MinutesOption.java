@@ -10,12 +10,7 @@ import picocli.CommandLine.Option;
 final class MinutesOption {
 
   /** As they were given: in any order, and perhaps twice. */
-  @Option(
-      names = "--minutes",
-      required = true,
-      split = ",",
-      paramLabel = "M",
-      description = "time limits in minutes, separated by commas")
+  @Option(names = "--minutes", required = true, split = ",", paramLabel = "M")
   private List<Integer> minutes;
 
   /**

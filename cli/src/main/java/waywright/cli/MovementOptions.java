@@ -22,20 +22,14 @@ abstract class MovementOptions extends BodyOptions {
   /**
    * NEVER is what most games mean: a unit that cuts a corner would walk through the wall's edge.
    */
-  @Option(
-      names = "--corners",
-      paramLabel = "RULE",
-      description = "diagonals past blocked cells: never, one-open, always. Default: never")
+  @Option(names = "--corners", paramLabel = "RULE")
   private Corners corners = Corners.NEVER;
 
   /**
    * Quoted, for a shell takes some signs for itself. Costs are whole numbers, so that sums are
    * exact.
    */
-  @Option(
-      names = "--costs",
-      paramLabel = "L=N,...",
-      description = "cost of entering a terrain, a whole number from 1: S=3,~=5")
+  @Option(names = "--costs", paramLabel = "L=N,...")
   private @Nullable String costs;
 
   /**

@@ -35,42 +35,30 @@ abstract class PathCommand extends CliCommand {
   @Mixin MapFile map = new MapFile();
 
   /** Where the path begins. Only the file decides whether this is a cell or a point. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "X,Y[,H]",
-      description = "start cell, 0,0 the upper left; on a mesh a point, with H a height")
+  @Option(names = "--from", required = true, paramLabel = "X,Y[,H]")
   String from;
 
   /**
    * Where the path ends, on the map or off it, which is a status; with --beside this cell itself
    * need not be free.
    */
-  @Option(names = "--to", required = true, paramLabel = "X,Y[,H]", description = "goal")
+  @Option(names = "--to", required = true, paramLabel = "X,Y[,H]")
   String to;
 
   /** A name of {@link MapMesh#ALGORITHMS}, which say themselves what they do not fit. */
-  @Option(
-      names = "--algorithm",
-      paramLabel = "NAME",
-      description = "see `waywright algorithms`; any direction: theta, polyanya. Default: auto")
+  @Option(names = "--algorithm", paramLabel = "NAME")
   String algorithm = "auto";
 
   /** The nearest by the estimate, and among those the cheapest to reach; its status is PARTIAL. */
-  @Option(
-      names = "--partial",
-      description = "if there is no path, go to the nearest reachable place")
+  @Option(names = "--partial")
   boolean partial;
 
   /** Contact is allowed: a gap of exactly twice the radius is open. */
-  @Option(
-      names = "--radius",
-      paramLabel = "R",
-      description = "with polyanya: radius of a round agent; on a map in cells")
+  @Option(names = "--radius", paramLabel = "R")
   private @Nullable Double radius;
 
   /** Meshes made of maps have y grow downwards. */
-  @Option(names = "--downwards", description = "mesh only: draw with y pointing down")
+  @Option(names = "--downwards")
   private boolean downwards;
 
   /** How a mesh file is read. */

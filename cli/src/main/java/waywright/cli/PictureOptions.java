@@ -23,31 +23,21 @@ final class PictureOptions {
    * Where a picture of pixels goes, about a thousand of them for the longer side of the map; null
    * for none.
    */
-  @Option(
-      names = "--png",
-      paramLabel = "FILE",
-      converter = PngName.class,
-      description = "write a PNG picture of the answer")
+  @Option(names = "--png", paramLabel = "FILE", converter = PngName.class)
   private @Nullable Path png;
 
   /**
    * Where a picture of shapes goes, to be drawn at any size; of large maps a larger file than the
    * PNG. Null for none.
    */
-  @Option(
-      names = "--svg",
-      paramLabel = "FILE",
-      converter = SvgName.class,
-      description = "write an SVG picture of the answer")
+  @Option(names = "--svg", paramLabel = "FILE", converter = SvgName.class)
   private @Nullable Path svg;
 
   /**
    * Whether to draw with letters, as wide as COLUMNS says, else a hundred of them; a letter is a
    * block of cells on wide maps.
    */
-  @Option(
-      names = "--show",
-      description = "draw in the terminal: in color, or as letters without a terminal")
+  @Option(names = "--show")
   private boolean show;
 
   /** Whether any picture is asked for. */

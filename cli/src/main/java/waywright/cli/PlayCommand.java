@@ -24,12 +24,7 @@ import picocli.CommandLine.Spec;
  * of files start WebAssembly. It listens to this machine alone, asks no other host for anything,
  * and ends with the command.
  */
-@Command(
-    name = "play",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = "Serves the playground on this machine.",
-    footer = {"", "Examples:", "  ./waywright play --open", "  ./waywright play --port 9000"})
+@Command(name = "play", mixinStandardHelpOptions = true, sortOptions = false)
 final class PlayCommand implements Callable<Integer> {
 
   /** Knows where answers and messages go. */
@@ -38,21 +33,15 @@ final class PlayCommand implements Callable<Integer> {
   private CommandSpec spec;
 
   /** The address is always that of this machine itself: no other one can reach the page. */
-  @Option(
-      names = "--port",
-      paramLabel = "PORT",
-      description = "port on the loopback address; 0 for any. Default: 8080")
+  @Option(names = "--port", paramLabel = "PORT")
   private int port = 8080;
 
   /** Whether to open the page; where there is no desktop the address is printed all the same. */
-  @Option(names = "--open", description = "open the page in the browser")
+  @Option(names = "--open")
   private boolean open;
 
   /** The built page; null for the one that the launcher names. */
-  @Option(
-      names = "--site",
-      paramLabel = "FOLDER",
-      description = "folder of the page. Default: built by ./waywright play")
+  @Option(names = "--site", paramLabel = "FOLDER")
   private @Nullable Path site;
 
   /**

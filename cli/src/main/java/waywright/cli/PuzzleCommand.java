@@ -25,15 +25,7 @@ import waywright.search.SearchStatus;
  * take minutes for a board of 4 x 4; the other algorithms keep every board they have seen and are
  * for small ones.
  */
-@Command(
-    name = "puzzle",
-    description = "Solves a sliding puzzle; unsolvable boards are detected before the search.",
-    footer = {
-      "",
-      "Examples:",
-      "  ./waywright puzzle \"8 6 7 2 5 4 3 0 1\"",
-      "  ./waywright puzzle \"4 1 3 0 2 5\" --columns 3 --goal blank-last --algorithm astar --json"
-    })
+@Command(name = "puzzle")
 final class PuzzleCommand extends CliCommand {
 
   /** The default, and the one name that is not of the catalogue. */
@@ -43,34 +35,23 @@ final class PuzzleCommand extends CliCommand {
   private static final long SLICE = 1_000_000;
 
   /** One argument, quoted: numbers with blanks between, row by row, each number once. */
-  @Parameters(
-      paramLabel = "TILES",
-      description = "the numbers row by row, separated by spaces, 0 for the blank")
+  @Parameters(paramLabel = "TILES")
   private String tiles;
 
   /** Tiles in a row; 0 if not given: then the number of tiles must be a square number. */
-  @Option(
-      names = "--columns",
-      paramLabel = "N",
-      description = "number of columns. Default: the board is a square")
+  @Option(names = "--columns", paramLabel = "N")
   private int columns;
 
   /** Where the blank belongs, by name; or a whole board like the first argument. */
-  @Option(
-      names = "--goal",
-      paramLabel = "GOAL",
-      description = "blank-first (0 1 2 ...), blank-last (1 2 ... 0), tiles. Default: blank-first")
+  @Option(names = "--goal", paramLabel = "GOAL")
   private String goal = "blank-first";
 
   /** IDA* is not in the catalogue's form here: it runs on a packed board. */
-  @Option(names = "--algorithm", paramLabel = "NAME", description = "Default: " + IDA_STAR)
+  @Option(names = "--algorithm", paramLabel = "NAME")
   private String algorithm = IDA_STAR;
 
   /** Linear conflict counts all that manhattan counts and more, and so expands fewest. */
-  @Option(
-      names = "--heuristic",
-      paramLabel = "NAME",
-      description = "hamming, manhattan or linear-conflict. Default: linear-conflict")
+  @Option(names = "--heuristic", paramLabel = "NAME")
   private String heuristic = "linear-conflict";
 
   /** At least 1; other algorithms than weighted A* do not look at it. */
@@ -80,7 +61,7 @@ final class PuzzleCommand extends CliCommand {
    * Boards that are expanded at most; for asking whether a board is easy. The status is
    * BUDGET_SPENT then.
    */
-  @Option(names = "--budget", paramLabel = "N", description = "stop after N expansions")
+  @Option(names = "--budget", paramLabel = "N")
   private long budget = Long.MAX_VALUE;
 
   /**

@@ -18,18 +18,7 @@ import waywright.picture.Scene;
  * one of six, for a step that costs two may not begin with one point left. A turn of so many points
  * is what most games on a grid mean by movement.
  */
-@Command(
-    name = "range",
-    description = "Finds the cells that a unit can reach with its movement points.",
-    footer = {
-      "",
-      "A straight step on terrain of cost 1 takes 1 point, a diagonal step 1.41421 points.",
-      "For each reached cell the JSON has the turn, and the cost within that turn.",
-      "",
-      "Examples:",
-      "  ./waywright range samples/island.map --from 40,60 --budget 20 --png range.png",
-      "  ./waywright range samples/town.map --from 7,7 --budget 6 --turns 3 --neighbors 4 --json"
-    })
+@Command(name = "range")
 final class RangeCommand extends CliCommand {
 
   /** More points than any map can use, and few enough to be exact as a cost. */
@@ -39,26 +28,15 @@ final class RangeCommand extends CliCommand {
   @Mixin private SquareGround ground = new SquareGround();
 
   /** The unit's own cell is in the range, in turn 0. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "X,Y",
-      description = "start cell; 0,0 is the upper left cell")
+  @Option(names = "--from", required = true, paramLabel = "X,Y")
   private Cell from;
 
   /** Read as a decimal number, kept as an exact cost: nothing is lost by writing 7.5. */
-  @Option(
-      names = "--budget",
-      required = true,
-      paramLabel = "N",
-      description = "points per turn, such as 6 or 7.5")
+  @Option(names = "--budget", required = true, paramLabel = "N")
   private double budget;
 
   /** At least 1. Each turn begins with all its points; see above for those that are left over. */
-  @Option(
-      names = "--turns",
-      paramLabel = "N",
-      description = "number of turns; unused points are lost at the end of a turn. Default: 1")
+  @Option(names = "--turns", paramLabel = "N")
   private int turns = 1;
 
   /**

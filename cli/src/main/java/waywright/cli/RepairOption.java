@@ -7,11 +7,7 @@ import waywright.mesh.Repair;
 final class RepairOption {
 
   /** Meshes that are repaired are judged like all others. */
-  @Option(
-      names = "--repair",
-      paramLabel = "NAME",
-      split = ",",
-      description = "repair a mesh file: CUT_CONCAVE,TURN_CLOCKWISE,DROP_EMPTY")
+  @Option(names = "--repair", paramLabel = "NAME", split = ",")
   private Repair[] repairs = {};
 
   /** The repairs; none for a file that is taken as it is. */

@@ -15,27 +15,15 @@ import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road access}: how much can be got to from each of many places. */
-@Command(
-    name = "access",
-    description = {
-      "Adds up the weights of the targets within reach, from places or from every vertex.",
-      "The table has one row per place and one column per M; -1 means no road nearby."
-    })
+@Command(name = "access")
 final class RoadAccessCommand extends BatchCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
-  @Option(
-      names = "--targets",
-      required = true,
-      paramLabel = "CSV",
-      description = "CSV of destinations: name,lat,lon[,weight]. Default weight: 1")
+  @Option(names = "--targets", required = true, paramLabel = "CSV")
   private Path targets;
 
-  @Option(
-      names = "--places",
-      paramLabel = "CSV",
-      description = "CSV of starts: name,lat,lon. Default: every vertex of the network, by its id")
+  @Option(names = "--places", paramLabel = "CSV")
   private @Nullable Path places;
 
   @Mixin private MinutesOption minutes = new MinutesOption();

@@ -16,27 +16,20 @@ import waywright.road.profile.Profile;
  * {@code waywright road import}: a network of a file of OpenStreetMap, written beside its place and
  * moved there. What was left out is counted by reason, with an example of each.
  */
-@Command(
-    name = "import",
-    description = "Imports the roads of an OpenStreetMap file: .osm.pbf, .osm or .osm.gz.")
+@Command(name = "import")
 final class RoadImportCommand extends CliCommand {
 
-  @Parameters(paramLabel = "FILE", description = "OpenStreetMap file")
+  @Parameters(paramLabel = "FILE")
   private Path file;
 
   @Option(
       names = {"-o", "--out"},
       required = true,
-      paramLabel = "NET",
-      description = "the output file")
+      paramLabel = "NET")
   private Path output;
 
   /** A road that none of them may use is left out, and cannot be asked for later. */
-  @Option(
-      names = "--profile",
-      split = ",",
-      paramLabel = "P",
-      description = "profiles to import for: car, bicycle, foot or files. Default: all three")
+  @Option(names = "--profile", split = ",", paramLabel = "P")
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
   @Override

@@ -28,32 +28,19 @@ import waywright.road.turn.TurnStates;
  * for each profile, which the other commands find there. The order is computed once for all of
  * them; the bytes do not depend on how many threads work.
  */
-@Command(
-    name = "index",
-    description = "Writes index files beside a network; they make queries fast.")
+@Command(name = "index")
 final class RoadIndexCommand extends CliCommand {
 
-  @Parameters(paramLabel = "NET", description = "network file of `road import`")
+  @Parameters(paramLabel = "NET")
   private Path file;
 
-  @Option(
-      names = "--profile",
-      split = ",",
-      paramLabel = "P",
-      description = "profiles: car, bicycle, foot, or profile files. Default: all three")
+  @Option(names = "--profile", split = ",", paramLabel = "P")
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
-  @Option(
-      names = "--algorithm",
-      split = ",",
-      paramLabel = "NAME",
-      description = "kind of index: cch (required for tables), ch or labels. Default: cch")
+  @Option(names = "--algorithm", split = ",", paramLabel = "NAME")
   private List<String> algorithms = List.of("cch");
 
-  @Option(
-      names = "--workers",
-      paramLabel = "N",
-      description = "number of threads; the files are always the same. Default: all processors")
+  @Option(names = "--workers", paramLabel = "N")
   private @Nullable Integer workers;
 
   /** What was written for a profile. */

@@ -16,7 +16,7 @@ import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 
 /** {@code waywright road isochrone}: what can be reached from a place within some times. */
-@Command(name = "isochrone", description = "Finds the roads within a travel time of a place.")
+@Command(name = "isochrone")
 final class RoadIsochroneCommand extends CliCommand {
 
   /** In milliseconds. */
@@ -24,25 +24,17 @@ final class RoadIsochroneCommand extends CliCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "LAT,LON",
-      description = "start, in degrees")
+  @Option(names = "--from", required = true, paramLabel = "LAT,LON")
   private Place from;
 
   @Mixin private MinutesOption minutes = new MinutesOption();
 
   @Mixin private CellOption cell = new CellOption();
 
-  @Option(names = "--geojson", paramLabel = "FILE", description = "write the areas as GeoJSON")
+  @Option(names = "--geojson", paramLabel = "FILE")
   private @Nullable Path geoJson;
 
-  @Option(
-      names = "--png",
-      paramLabel = "FILE",
-      converter = PictureOptions.PngName.class,
-      description = "write a PNG picture with the roads around")
+  @Option(names = "--png", paramLabel = "FILE", converter = PictureOptions.PngName.class)
   private @Nullable Path png;
 
   @Override

@@ -14,21 +14,12 @@ import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road isochrones}: what can be reached from each of many places. */
-@Command(
-    name = "isochrones",
-    description = {
-      "Writes the areas, or the lengths of road, within reach of many places.",
-      "FILE.csv has lengths; FILE.geojsonl has areas, one per line."
-    })
+@Command(name = "isochrones")
 final class RoadIsochronesCommand extends BatchCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
-  @Option(
-      names = "--places",
-      required = true,
-      paramLabel = "CSV",
-      description = "CSV of starts: name,lat,lon")
+  @Option(names = "--places", required = true, paramLabel = "CSV")
   private Path places;
 
   @Mixin private MinutesOption minutes = new MinutesOption();

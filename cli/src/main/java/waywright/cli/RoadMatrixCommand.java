@@ -18,24 +18,15 @@ import waywright.road.route.RoadMap;
  * {@code waywright road matrix}: how long the routes from all of some places to all of others take,
  * as a table that is made in blocks, by threads or a cluster.
  */
-@Command(
-    name = "matrix",
-    description = {
-      "Writes the travel times between all places, in milliseconds, as CSV.",
-      "The table has one row per place and one column per target; -1 means no route."
-    })
+@Command(name = "matrix")
 final class RoadMatrixCommand extends BatchCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
-  @Option(
-      names = "--places",
-      required = true,
-      paramLabel = "CSV",
-      description = "CSV of starts, also the ends without --targets: name,lat,lon")
+  @Option(names = "--places", required = true, paramLabel = "CSV")
   private Path places;
 
-  @Option(names = "--targets", paramLabel = "CSV", description = "CSV of ends. Default: the places")
+  @Option(names = "--targets", paramLabel = "CSV")
   private @Nullable Path targets;
 
   @Override

@@ -11,7 +11,7 @@ import waywright.road.place.Snap;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road nearest}: the roads near a place, the nearest first. */
-@Command(name = "nearest", description = "Lists the roads near a place.")
+@Command(name = "nearest")
 final class RoadNearestCommand extends CliCommand {
 
   /** The most candidates that are told. */
@@ -19,22 +19,14 @@ final class RoadNearestCommand extends CliCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
-  @Option(
-      names = "--at",
-      required = true,
-      paramLabel = "LAT,LON",
-      description = "the place, in degrees")
+  @Option(names = "--at", required = true, paramLabel = "LAT,LON")
   private Place at;
 
   /** From the place to the road; none is beyond. */
-  @Option(names = "--radius", paramLabel = "METERS", description = "maximum distance")
+  @Option(names = "--radius", paramLabel = "METERS")
   private double radius = 500;
 
-  @Option(
-      names = "--count",
-      paramLabel = "K",
-      defaultValue = "5",
-      description = "maximum number of roads")
+  @Option(names = "--count", paramLabel = "K", defaultValue = "5")
   private int count;
 
   @Override

@@ -28,13 +28,10 @@ class RoadOptions {
   private static final Set<String> SHIPPED = Set.of("car", "bicycle", "bike", "foot");
 
   /** By its name: .pbf or .osm is imported for this one question, all else is a network. */
-  @Parameters(paramLabel = "NET", description = "network file, or OpenStreetMap file")
+  @Parameters(paramLabel = "NET")
   private Path file;
 
-  @Option(
-      names = "--profile",
-      paramLabel = "P",
-      description = "car, bicycle, foot, or a profile file")
+  @Option(names = "--profile", paramLabel = "P")
   private String profile = "car";
 
   /** The network as the profile sees it. */

@@ -18,7 +18,7 @@ import waywright.road.route.ViaTurn;
 import waywright.search.SearchStatus;
 
 /** {@code waywright road route}: the quickest route from place to place, turn by turn. */
-@Command(name = "route", description = "Finds the fastest route between places.")
+@Command(name = "route")
 final class RoadRouteCommand extends CliCommand {
 
   /** More than anybody tells apart. */
@@ -27,58 +27,36 @@ final class RoadRouteCommand extends CliCommand {
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
   /** Like the other end it is led to the nearest road that the profile may use. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "LAT,LON",
-      description = "start, in degrees")
+  @Option(names = "--from", required = true, paramLabel = "LAT,LON")
   private Place from;
 
-  @Option(names = "--to", required = true, paramLabel = "LAT,LON", description = "end")
+  @Option(names = "--to", required = true, paramLabel = "LAT,LON")
   private Place to;
 
   /** In their order; each is led to the nearest road, too. */
-  @Option(
-      names = "--via",
-      paramLabel = "LAT,LON",
-      description = "intermediate place; can be repeated")
+  @Option(names = "--via", paramLabel = "LAT,LON")
   private List<Place> via = List.of();
 
-  @Option(
-      names = "--via-turn",
-      paramLabel = "RULE",
-      description = "U-turns at intermediate places: profile (default), free or none")
+  @Option(names = "--via-turn", paramLabel = "RULE")
   private @Nullable ViaTurn viaTurn;
 
-  @Option(
-      names = "--curb",
-      description = "arrive on the side of the road where the place is, at intermediate places too")
+  @Option(names = "--curb")
   private boolean curb;
 
-  @Option(names = "--geojson", paramLabel = "FILE", description = "write the route as GeoJSON")
+  @Option(names = "--geojson", paramLabel = "FILE")
   private @Nullable Path geoJson;
 
-  @Option(names = "--gpx", paramLabel = "FILE", description = "write the route as GPX")
+  @Option(names = "--gpx", paramLabel = "FILE")
   private @Nullable Path gpx;
 
-  @Option(
-      names = "--png",
-      paramLabel = "FILE",
-      converter = PictureOptions.PngName.class,
-      description = "write a PNG picture with the roads around")
+  @Option(names = "--png", paramLabel = "FILE", converter = PictureOptions.PngName.class)
   private @Nullable Path png;
 
   /** Costs are the same by all; of equally cheap routes each may tell another. */
-  @Option(
-      names = "--algorithm",
-      paramLabel = "NAME",
-      description = "dijkstra, ch, cch or labels. Default: what has an index file, else dijkstra")
+  @Option(names = "--algorithm", paramLabel = "NAME")
   private @Nullable String algorithm;
 
-  @Option(
-      names = "--alternatives",
-      paramLabel = "K",
-      description = "number of routes, the best included")
+  @Option(names = "--alternatives", paramLabel = "K")
   private int count = 1;
 
   @Override

@@ -25,18 +25,7 @@ import waywright.trace.TraceWorld;
  * they stand in a benchmark's files; they may be outside of the map, which is a status and no
  * exception.
  */
-@Command(
-    name = "route",
-    description = "Finds a path on a map or a navigation mesh.",
-    footer = {
-      "",
-      "A straight step onto terrain of cost 1 costs 1, a diagonal step 1.41421.",
-      "",
-      "Examples:",
-      "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
-      "  ./waywright route samples/maze.map --from 1,1 --to 95,63 --show",
-      "  ./waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\""
-    })
+@Command(name = "route")
 final class RouteCommand extends PathCommand {
 
   /** How much more expensive than the cheapest a path of weighted A* may be, as a factor. */
@@ -46,56 +35,44 @@ final class RouteCommand extends PathCommand {
   @Mixin private HexMovementOptions rules = new HexMovementOptions();
 
   /** For doors, trees and chests: things that one stands before and not upon. */
-  @Option(names = "--beside", description = "end beside the goal, which can be blocked")
+  @Option(names = "--beside")
   private boolean beside;
 
   /**
    * Counted in expansions and not in time, so that the same budget ends at the same cell
    * everywhere.
    */
-  @Option(names = "--budget", paramLabel = "N", description = "stop after N expansions")
+  @Option(names = "--budget", paramLabel = "N")
   private long budget = Long.MAX_VALUE;
 
   /**
    * Cells, and rectangles of cells, that count as blocked for this question alone; empty for none.
    */
-  @Option(
-      names = "--avoid",
-      paramLabel = "X,Y;...",
-      description = "cells to treat as blocked; X,Y..X,Y is a rectangle")
+  @Option(names = "--avoid", paramLabel = "X,Y;...")
   private String avoid = "";
 
   /**
    * Where the recorded search goes; null for nowhere. The page in the browser and the tests replay
    * such files, event by event.
    */
-  @Option(
-      names = "--trace",
-      paramLabel = "FILE",
-      description = "record every event of the search, for a replay")
+  @Option(names = "--trace", paramLabel = "FILE")
   private @Nullable Path trace;
 
   /**
    * A proof costs a search of its own where the algorithm gives none: of the order of Dijkstra's
    * algorithm, and some kilobytes of JSON.
    */
-  @Option(
-      names = "--certify",
-      description = "add a proof to the JSON; `waywright validate` checks it")
+  @Option(names = "--certify")
   private boolean certify;
 
   /**
    * Straight lines past what is in the way, as a unit walks that is not bound to eight directions.
    */
-  @Option(
-      names = "--smooth",
-      description = "straighten the path: lines in any direction between obstacles")
+  @Option(names = "--smooth")
   private boolean smooth;
 
   /** What `auto` chose and what spoke against the faster ones; a line on standard error. */
-  @Option(
-      names = "--explain",
-      description = "print which algorithm answered and why, on standard error")
+  @Option(names = "--explain")
   private boolean explain;
 
   /**

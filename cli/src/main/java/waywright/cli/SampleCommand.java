@@ -24,25 +24,7 @@ import waywright.units.Unit;
  * and read no clock, so that a hash of some tick is the same on every machine: a quick test of a
  * new JVM, and of our promise.
  */
-@Command(
-    name = "sample",
-    description = "Plays a sample game without a screen, the same every time.",
-    footer = {
-      "",
-      "tower-defense: creeps walk; towers are built where they lengthen the lanes most.",
-      "storm: 1,000 units with orders and one budget, in a world that changes.",
-      "crowd: two crowds change sides on open ground.",
-      "door: two groups go through a door as wide as one unit.",
-      "formation: groups form a box, a wedge, a line and a column.",
-      "lockstep: two players and a server over datagrams on this machine, with delay, loss and",
-      "  rollbacks; hashes of each tick are compared.",
-      "",
-      "Examples:",
-      "  ./waywright sample tower-defense --ticks 200 --png lanes.png",
-      "  ./waywright sample storm --ticks 100 --hash",
-      "  ./waywright sample crowd --png crowd.png",
-      "  ./waywright sample lockstep --loss 0.2 --tamper 300"
-    })
+@Command(name = "sample")
 final class SampleCommand extends CliCommand {
 
   /** About a day of playing; more is a slip of the keyboard. */
@@ -55,39 +37,25 @@ final class SampleCommand extends CliCommand {
    * The games that there are; more may come, these stay as they are, for their hashes are compared
    * over versions.
    */
-  @Parameters(
-      paramLabel = "NAME",
-      description = "tower-defense, storm, crowd, door, formation or lockstep")
+  @Parameters(paramLabel = "NAME")
   private String name;
 
   /** Some milliseconds a tick at most, so that hundreds are played at once. */
-  @Option(
-      names = "--ticks",
-      paramLabel = "N",
-      description = "number of ticks, up to 1000000. Default: 480")
+  @Option(names = "--ticks", paramLabel = "N")
   private int ticks = 480;
 
   /** Whether a line a tick is printed: the number of the tick and sixteen digits. */
-  @Option(names = "--hash", description = "print a hash of the game state after each tick")
+  @Option(names = "--hash")
   private boolean hash;
 
   /** For lockstep alone: the units of both players. */
-  @Option(
-      names = "--units",
-      paramLabel = "N",
-      description = "lockstep: number of units, 2 to 2000. Default: 100")
+  @Option(names = "--units", paramLabel = "N")
   private @Nullable Integer units;
 
-  @Option(
-      names = "--loss",
-      paramLabel = "P",
-      description = "lockstep: part of the datagrams that are lost, 0 to 0.9. Default: 0.05")
+  @Option(names = "--loss", paramLabel = "P")
   private @Nullable Double loss;
 
-  @Option(
-      names = "--tamper",
-      paramLabel = "TICK",
-      description = "lockstep: the tick in which the second player cheats")
+  @Option(names = "--tamper", paramLabel = "TICK")
   private @Nullable Integer tamper;
 
   /** What is drawn of the world as it is at the end. */

@@ -33,58 +33,32 @@ import waywright.mesh.NavMesh;
  * as wrong as one that is too long, and tells more about a mistake. How exactly it must agree
  * depends on how many digits the file has, see Tolerance.
  */
-@Command(
-    name = "scen",
-    description = {
-      "Answers and checks every query of a benchmark file, then measures times in a second pass.",
-      "Movement: 8 neighbors, no corner cutting; from ground on . G S, else on the letter of the start.",
-      "On a .mesh: exact search, for files of Polyanya's authors and tables sx,sy,gx,gy,length."
-    },
-    footer = {
-      "",
-      "Exit code 1 if any length differs, shorter or longer.",
-      "",
-      "Examples:",
-      "  ./waywright scen samples/valley.map.scen",
-      "  ./waywright scen samples/valley.map.scen --algorithm dijkstra --limit 100 --json",
-      "  ./waywright index build samples/valley.map -o valley.index",
-      "  ./waywright scen samples/valley.map.scen --index valley.index",
-      "  ./waywright scen samples/courtyard.mesh.scen"
-    })
+@Command(name = "scen")
 final class ScenCommand extends CliCommand {
 
   /** More mismatches than these say nothing new. */
   private static final int SHOWN = 5;
 
   /** Queries with their optimal lengths, as the MovingAI benchmark writes them. */
-  @Parameters(paramLabel = "FILE.scen", description = "the benchmark file")
+  @Parameters(paramLabel = "FILE.scen")
   private Path file;
 
   /**
    * The map; null if it is to be looked for. For files that lie in another folder than their map,
    * or whose map was renamed.
    */
-  @Option(
-      names = "--map",
-      paramLabel = "MAP",
-      description = "the map. Default: found beside the file by its name and content")
+  @Option(names = "--map", paramLabel = "MAP")
   private @Nullable Path map;
 
   /** A name of the catalogue; on meshes one of those that mean the exact search. */
-  @Option(
-      names = "--algorithm",
-      paramLabel = "NAME",
-      description = "see `waywright algorithms`. Default: auto")
+  @Option(names = "--algorithm", paramLabel = "NAME")
   private String algorithm = "auto";
 
   /**
    * Reading an index takes a moment, building one up to seconds: this is for comparing the searches
    * and not the building.
    */
-  @Option(
-      names = "--index",
-      paramLabel = "FILE",
-      description = "index of `waywright index build`, for indexed and auto on ground")
+  @Option(names = "--index", paramLabel = "FILE")
   private @Nullable Path index;
 
   /**
@@ -99,17 +73,14 @@ final class ScenCommand extends CliCommand {
    * Null for all. The first ones of a file are the shortest, as a rule: a limit makes the mean time
    * smaller.
    */
-  @Option(names = "--limit", paramLabel = "N", description = "answer only the first N queries")
+  @Option(names = "--limit", paramLabel = "N")
   private @Nullable Integer limit;
 
   /**
    * In the unit of the mesh; null for what the file's digits say. Files of meshes say with so many
    * digits how exact they are, and some say too many.
    */
-  @Option(
-      names = "--tolerance",
-      paramLabel = "L",
-      description = "on meshes: allowed difference of lengths. Default: the file's precision")
+  @Option(names = "--tolerance", paramLabel = "L")
   private @Nullable Double tolerance;
 
   /** How the mesh is read. */

@@ -22,29 +22,15 @@ import waywright.batch.internal.ScenarioJob;
  * tables that can be compared line by line. Files are blocks of a batch: what is done is kept if
  * the run is stopped.
  */
-@Command(
-    name = "scens",
-    description = "Checks benchmark files, with and without indexes; one row per file.",
-    footer = {
-      "",
-      "Examples:",
-      "  ./waywright scens samples --out report.csv",
-      "  ./waywright scens samples/valley.map.scen --out report.csv --indexes . --threads 2"
-    })
+@Command(name = "scens")
 final class ScensCommand extends BatchCommand {
 
   /** As typed; a folder stands for all query files of maps in it. */
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "benchmark files, or folders that contain them: *.map.scen")
+  @Parameters(paramLabel = "FILE", arity = "1..*")
   private List<Path> files;
 
   /** Kept from run to run and read again where they fit their map; null for none kept. */
-  @Option(
-      names = "--indexes",
-      paramLabel = "FOLDER",
-      description = "folder for the indexes, as MAP.index. Default: indexes are not kept")
+  @Option(names = "--indexes", paramLabel = "FOLDER")
   private @Nullable Path indexes;
 
   /** Makes the table; a wrong answer anywhere is enough for {@link #NO_PATH}. */

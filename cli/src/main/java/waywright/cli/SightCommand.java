@@ -28,58 +28,29 @@ import waywright.picture.Scene;
  * Terrain that can be entered is what one can look through unless --through says otherwise: over
  * water one sees and does not walk.
  */
-@Command(
-    name = "sight",
-    description = "Finds what is visible from a cell or mesh point, or whether a line is clear.",
-    footer = {
-      "",
-      "Lines go from center to center. They can touch a corner, but not pass between two.",
-      "The exit code is 1 if the line is not clear.",
-      "",
-      "Examples:",
-      "  ./waywright sight samples/dungeon.map --from 12,58 --png seen.png",
-      "  ./waywright sight samples/town.map --from 7,7 --to 13,8 --json",
-      "  ./waywright sight samples/courtyard.mesh --from 0.5,4 --png seen.png",
-      "  ./waywright sight samples/courtyard.mesh --from 0.5,4 --to 9.5,1 --json"
-    })
+@Command(name = "sight")
 final class SightCommand extends CliCommand {
 
   @Mixin private MapFile file = new MapFile();
 
   /** Where the eye is: the middle of this cell, or this point. What it is only the file can say. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "X,Y[,H]",
-      description = "viewer's cell, 0,0 the upper left; on a mesh a point, with H a height")
+  @Option(names = "--from", required = true, paramLabel = "X,Y[,H]")
   private String eye;
 
   /** Need not be free: walls are seen too, and a line may end in one. */
-  @Option(
-      names = "--to",
-      paramLabel = "X,Y[,H]",
-      description = "check only the line to this cell or point")
+  @Option(names = "--to", paramLabel = "X,Y[,H]")
   private @Nullable String target;
 
   /** In cells, as a bird flies, from middle to middle. */
-  @Option(
-      names = "--range",
-      paramLabel = "N",
-      description = "limit of the distance, in cells; on a mesh with --to")
+  @Option(names = "--range", paramLabel = "N")
   private int range = Integer.MAX_VALUE;
 
   /** Letters, without anything between them. */
-  @Option(
-      names = "--through",
-      paramLabel = "LETTERS",
-      description = "terrain letters that do not block a line. Default: those that can be entered")
+  @Option(names = "--through", paramLabel = "LETTERS")
   private @Nullable String through;
 
   /** For a beam or a body that is wider than a line: so much room it needs all along. */
-  @Option(
-      names = "--size",
-      paramLabel = "N",
-      description = "the line must have room for N x N cells all along. Default: 1")
+  @Option(names = "--size", paramLabel = "N")
   private int size = 1;
 
   @Mixin private RepairOption repair = new RepairOption();

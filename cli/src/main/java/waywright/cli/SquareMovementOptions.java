@@ -17,10 +17,7 @@ final class SquareMovementOptions extends MovementOptions {
    * 4 or 8; null if it is left to the map, which may refuse by being one of hexagons: naming a
    * number takes its cells for squares.
    */
-  @Option(
-      names = "--neighbors",
-      paramLabel = "N",
-      description = "4 or 8. Default: 8. Required for a map of hexagons")
+  @Option(names = "--neighbors", paramLabel = "N")
   private @Nullable Integer neighbors;
 
   /**

@@ -22,24 +22,7 @@ import waywright.units.Formation;
  * <p>The table has what a judge needs who trusts nobody; the command judges the same positions
  * itself, see {@link UnitsJudge}. Everything follows from the map and the options.
  */
-@Command(
-    name = "units",
-    description = "Plays group orders on a map until all units are done; judges every tick.",
-    footer = {
-      "",
-      "A group starts on free cells of the rectangle of W x H cells at X,Y and walks to the cell"
-          + " after >. BODY is 1, 2, 3 ... for a square of that many cells (default 1), or r0.4 for"
-          + " a disc of this radius. Groups with the same goal are one order. Square bodies step"
-          + " from cell to cell, one step a tick (--mode grid). Round bodies move freely, 3 cells a"
-          + " second (--mode continuous).",
-      "docs/json.md describes the table of --out.",
-      "Exit code 0 if all units arrived at or beside the goal and nothing overlapped, else 1.",
-      "",
-      "Examples:",
-      "  ./waywright units samples/town.map --group \"40:4,4,20,20>120,90\" --png town.png",
-      "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,34:r0.4\" --formation box",
-      "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,40:2\" --edit 20:30,30=T"
-    })
+@Command(name = "units")
 final class UnitsCommand extends CliCommand {
 
   /** More than a day of play; more is a slip of the keyboard. */
@@ -56,60 +39,35 @@ final class UnitsCommand extends CliCommand {
   @Mixin private SquareMovementOptions rules = new SquareMovementOptions();
 
   /** Each is {@link UnitsOrder#parse read} when the map is known. */
-  @Option(
-      names = "--group",
-      required = true,
-      paramLabel = "ORDER",
-      description = "COUNT:X,Y,W,H>X,Y[:BODY], see below; can be repeated")
+  @Option(names = "--group", required = true, paramLabel = "ORDER")
   private List<String> groups = new ArrayList<>();
 
   /** In any order; those of one tick happen in the order given. */
-  @Option(
-      names = "--edit",
-      paramLabel = "TICK:X,Y=C",
-      description = "the cell gets terrain letter C at this tick; can be repeated")
+  @Option(names = "--edit", paramLabel = "TICK:X,Y=C")
   private List<String> edits = new ArrayList<>();
 
   /** Of one tick, which is also what a line of the table stands for. */
-  @Option(
-      names = "--dt",
-      paramLabel = "SECONDS",
-      description = "length of a tick, 0.001 to 1. Default: 0.1")
+  @Option(names = "--dt", paramLabel = "SECONDS")
   private double seconds = 0.1;
 
   /** Of the groups at their goals. */
-  @Option(
-      names = "--formation",
-      paramLabel = "SHAPE",
-      description = "formation at the goal: box, line, column, wedge or none. Default: none")
+  @Option(names = "--formation", paramLabel = "SHAPE")
   private String formation = "none";
 
   /** Null for what the bodies are. */
-  @Option(
-      names = "--mode",
-      paramLabel = "MODE",
-      description = "grid or continuous. Default: continuous if all bodies are round, else grid")
+  @Option(names = "--mode", paramLabel = "MODE")
   private @Nullable String mode;
 
   /** The game ends before if all units are done and all edits were made. */
-  @Option(
-      names = "--ticks",
-      paramLabel = "N",
-      description = "maximum number of ticks, up to 1000000. Default: 2000")
+  @Option(names = "--ticks", paramLabel = "N")
   private int ticks = 2000;
 
   /** Of the places alone: the units themselves know no chance. */
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "seed for the start positions. Default: 1")
+  @Option(names = "--seed", paramLabel = "N")
   private long seed = 1;
 
   /** Null for none. */
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "write tick,unit,x,y,size,state as CSV")
+  @Option(names = "--out", paramLabel = "FILE")
   private @Nullable Path out;
 
   /**

@@ -14,33 +14,20 @@ import picocli.CommandLine.Parameters;
  * result without --certify can be checked for being legal and for its cost, but not for being the
  * cheapest.
  */
-@Command(
-    name = "validate",
-    description = {
-      "Checks a result of `waywright route --json`: path, cost, and the proof of its certificate.",
-      "Does not search, and shares no code with the searches."
-    },
-    footer = {
-      "",
-      "Exit code 0 if every claim holds, else 1.",
-      "",
-      "Examples:",
-      "  ./waywright route samples/town.map --from 7,7 --to 120,90 --certify --json > result.json",
-      "  ./waywright validate result.json samples/town.map"
-    })
+@Command(name = "validate")
 final class ValidateCommand extends CliCommand {
 
   /**
    * The JSON of one `route`, or - for standard input; with a certificate if more than legality is
    * to be checked.
    */
-  @Parameters(paramLabel = "RESULT.json", description = "output of `waywright route --json`")
+  @Parameters(paramLabel = "RESULT.json")
   private Path result;
 
   /**
    * The map as it was when the result was made; of another one the judge says what does not fit.
    */
-  @Parameters(paramLabel = "MAP", description = "the map file")
+  @Parameters(paramLabel = "MAP")
   private Path map;
 
   /** How the map is read: as it was for the result. */

@@ -6,10 +6,7 @@ import picocli.CommandLine.Option;
 final class WeightOption {
 
   /** A factor, at least 1; other algorithms than weighted A* do not look at it. */
-  @Option(
-      names = "--weight",
-      paramLabel = "W",
-      description = "for weighted-astar, from 1. Default: 1.5")
+  @Option(names = "--weight", paramLabel = "W")
   private double weight = 1.5;
 
   /** The factor. */

@@ -69,7 +69,8 @@ class ExamplesTest {
     for (int i = 0; i < commands.size(); i++) {
       CommandLine command = commands.get(i);
       commands.addAll(command.getSubcommands().values());
-      for (String text : command.getCommandSpec().usageMessage().footer()) {
+      String[] footer = command.getHelp().commandSpec().usageMessage().footer();
+      for (String text : String.join("\n", footer).lines().toList()) {
         boolean example = EXAMPLE.matcher(text).find();
         assertTrue(!example || text.length() < line.getUsageHelpWidth(), text);
       }
