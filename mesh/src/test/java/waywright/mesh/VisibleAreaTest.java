@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
-import java.util.function.DoubleSupplier;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.route.Sight;
@@ -73,39 +71,6 @@ class VisibleAreaTest {
     return least;
   }
 
-  /** It is seen, and no random point that is seen is nearer. */
-  @Test
-  void theNearestPointIsSeenAndNoneIsNearer() {
-    int hidden = 0;
-    for (int seed = 0; seed < 200; seed++) {
-      Random random = new Random(seed);
-      NavMesh mesh = Cells.random(random).mesh(random);
-      Sight seen = new Sight(mesh);
-      Sight sight = new Sight(mesh);
-      Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);
-      Spot from = spots.apply(random::nextDouble);
-      assertTrue(seen.lookAround(from.x(), from.y()));
-      double far = 2 * Walls.of(mesh).sides.farthest();
-      double x = far * (random.nextDouble() - 0.5);
-      double y = far * (random.nextDouble() - 0.5);
-      Spot near = seen.nearestVisible(x, y, FAR);
-      String what = "seed " + seed;
-      assertTrue(near.exists() && mesh.contains(near.polygon(), near.x(), near.y()), what);
-      assertTrue(sight.sees(from.x(), from.y(), near.x(), near.y()), what);
-      assertEquals(Math.hypot(near.x() - x, near.y() - y), near.distance(), 1e-12 * far, what);
-      for (int i = 0; i < 200; i++) {
-        Spot other = spots.apply(random::nextDouble);
-        boolean is = sight.sees(from.x(), from.y(), other.x(), other.y());
-        double distance = Math.hypot(other.x() - x, other.y() - y);
-        assertTrue(!is || near.distance() <= distance + 1e-12 * far, what);
-      }
-      Spot any = mesh.nearest(x, y, FAR);
-      hidden += any.distance() < near.distance() - 1e-9 * far ? 1 : 0;
-      assertEquals(Spot.NONE, seen.nearestVisible(x, y, near.distance() * 0.999 - 1e-9));
-    }
-    assertTrue(hidden > 30, "too few are hidden: " + hidden);
-  }
-
   @Test
   void aPillarHidesWhatIsBehindIt() {
     NavMesh mesh = Shapes.cells("...", ".#.", "...").build();
@@ -116,13 +81,9 @@ class VisibleAreaTest {
     // Its shadow, itself among it, is 1 wide at its foot and 3 at the wall behind it.
     assertEquals(9 - 4, seen.visibleArea(), 1e-12);
     assertEquals(0, winding(seen.visibleOutline(), 1.5, 2.5));
-    Spot spot = seen.nearestVisible(1.5, 2.5, FAR);
-    assertEquals(Math.sqrt(1.25), spot.distance(), 1e-12);
-    assertEquals(2, spot.y(), 1e-12);
     assertFalse(seen.lookAround(1.5, 1.5));
     assertEquals(0, seen.visibleOutline().length);
     assertEquals(0, seen.visibleArea());
-    assertFalse(seen.nearestVisible(0, 0, FAR).exists());
   }
 
   @Test
@@ -140,8 +101,5 @@ class VisibleAreaTest {
     assertEquals(4, seen.visibleArea(), 1e-12);
     assertTrue(seen.lookAround(2, 0.5, 1.9));
     assertEquals(2, seen.visibleArea(), 1e-12);
-    assertEquals(0.5, seen.nearestVisible(3.5, 0.5, FAR).distance(), 1e-12);
-    assertTrue(seen.lookAround(2, 0.5, 0));
-    assertEquals(0, seen.nearestVisible(3.5, 0.5, FAR).distance());
   }
 }

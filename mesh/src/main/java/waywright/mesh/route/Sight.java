@@ -4,7 +4,6 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Spot;
 import waywright.mesh.internal.Heights;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.polyanya.QueryPoints;
@@ -21,7 +20,6 @@ import waywright.plane.internal.Coordinates;
  * double wall = sight.wallDistance(12.5, 3, 10);                 // at most 10
  * if (sight.lookAround(12.5, 3)) {
  *   double[] shape = sight.visibleOutline();                     // for drawing
- *   Spot cover = sight.nearestVisible(40, 9, infinity);          // the nearest point in sight
  * }
  * }</pre>
  *
@@ -204,17 +202,6 @@ public final class Sight {
   /** The size of the visible area, rounded; 0 if nothing is visible. */
   public double visibleArea() {
     return area().area();
-  }
-
-  /**
-   * Returns the visible point that is nearest to a given point; {@link #sees(double, double,
-   * double, double)} agrees that it is visible. Not found if nothing is visible within the
-   * distance.
-   *
-   * @param within the maximum distance; infinity for no limit
-   */
-  public Spot nearestVisible(double x, double y, double within) {
-    return area().nearest(x, y, within);
   }
 
   private VisibleArea area() {

@@ -3,8 +3,6 @@ package waywright.mesh.route;
 import java.util.Arrays;
 import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Spot;
-import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.polyanya.QueryPoints;
 
@@ -17,7 +15,6 @@ final class VisibleArea {
   private final NavMesh mesh;
   private final Walls walls;
   private final QueryPoints places;
-  private final Sight sight;
 
   /** The stack of open views: the side, and the vertices that bound the view of it. */
   private int[] todo = new int[48];
@@ -39,13 +36,11 @@ final class VisibleArea {
 
   private int look;
   private int root = -1;
-  private double z;
 
   VisibleArea(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
     places = new QueryPoints(mesh, walls);
-    sight = new Sight(mesh, walls);
     begun = new int[mesh.polygonCount()];
   }
 
@@ -55,7 +50,6 @@ final class VisibleArea {
     size = 0;
     places.clear();
     root = places.add(x, y, height);
-    z = height;
     look++;
     int[] polygons = places.located(root);
     for (int polygon : polygons) {
@@ -214,65 +208,5 @@ final class VisibleArea {
       doubled += rx * (parts[i + 3] - places.y(root)) - ry * (parts[i + 2] - places.x(root));
     }
     return doubled / 2;
-  }
-
-  /** The visible point that is nearest to a given point. */
-  Spot nearest(double x, double y, double within) {
-    if (size == 0 || !(Math.abs(x) <= Double.MAX_VALUE && Math.abs(y) <= Double.MAX_VALUE)) {
-      return Spot.NONE;
-    }
-    Spot spot = walls.sides.isInBox(x, y) ? seen(x, y, x, y) : Spot.NONE;
-    if (!spot.exists()) {
-      spot = pulled(x, y);
-    }
-    return spot.distance() <= within ? spot : Spot.NONE;
-  }
-
-  /** Returns a point, if it is visible, with its distance from another. */
-  private Spot seen(double x, double y, double otherX, double otherY) {
-    if (!sight.sees(places.x(root), places.y(root), z, x, y, Double.NaN)) {
-      return Spot.NONE;
-    }
-    return new Spot(x, y, sight.last, Sides.length(x - otherX, y - otherY));
-  }
-
-  /**
-   * Returns the nearest point of all triangles; a point that rounding made invisible is moved
-   * inwards, in growing steps.
-   */
-  private Spot pulled(double x, double y) {
-    double least = Double.POSITIVE_INFINITY;
-    double[] corners = new double[6];
-    double nearX = places.x(root);
-    double nearY = places.y(root);
-    double insideX = nearX;
-    double insideY = nearY;
-    corners[0] = nearX;
-    corners[1] = nearY;
-    for (int i = 0; i < size; i += 4) {
-      System.arraycopy(parts, i, corners, 2, 4);
-      for (int a = 0; a < 6; a += 2) {
-        int b = (a + 2) % 6;
-        double sx = corners[b] - corners[a];
-        double sy = corners[b + 1] - corners[a + 1];
-        double along = (x - corners[a]) * sx + (y - corners[a + 1]) * sy;
-        double t = Math.max(0, Math.min(1, along / (sx * sx + sy * sy)));
-        double px = corners[a] + t * sx;
-        double py = corners[a + 1] + t * sy;
-        double squared = (px - x) * (px - x) + (py - y) * (py - y);
-        if (squared < least) {
-          least = squared;
-          nearX = px;
-          nearY = py;
-          insideX = (corners[0] + corners[2] + corners[4]) / 3;
-          insideY = (corners[1] + corners[3] + corners[5]) / 3;
-        }
-      }
-    }
-    Spot spot = seen(nearX, nearY, x, y);
-    for (double part = 0x1p-52; part < 1 && !spot.exists(); part *= 2) {
-      spot = seen(nearX + part * (insideX - nearX), nearY + part * (insideY - nearY), x, y);
-    }
-    return spot.exists() ? spot : seen(places.x(root), places.y(root), x, y);
   }
 }
