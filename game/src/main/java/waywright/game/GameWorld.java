@@ -1,10 +1,8 @@
 package waywright.game;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
@@ -113,36 +111,6 @@ public final class GameWorld implements NavWorld {
    * @throws IndexOutOfBoundsException if it does not lie on the map
    */
   public void fill(int x, int y, int columns, int rows, char letter) {
-    check(x, y, columns, rows, letter);
-    map = map.with(x, y, columns, rows, letter);
-    note(x, y, columns, rows);
-  }
-
-  /**
-   * Changes the cells of a mask.
-   *
-   * @param mask row by row from (x, y) on
-   * @param columns of the mask
-   */
-  public void paint(int x, int y, boolean[] mask, int columns, char letter) {
-    Objects.requireNonNull(mask, "mask");
-    if (columns < 1 || mask.length % columns != 0) {
-      throw new IllegalArgumentException(
-          "a mask of " + mask.length + " cells cannot have rows of " + columns);
-    }
-    check(x, y, columns, mask.length / columns, letter);
-    int[] cells =
-        IntStream.range(0, mask.length)
-            .filter(i -> mask[i])
-            .map(i -> map.cell(x + i % columns, y + i / columns))
-            .toArray();
-    byte[] letters = new byte[cells.length];
-    Arrays.fill(letters, (byte) letter);
-    map = map.with(cells, letters);
-    note(x, y, columns, mask.length / columns);
-  }
-
-  private void check(int x, int y, int columns, int rows, char letter) {
     if (columns < 1 || rows < 1 || !map.contains(x, y, columns, rows)) {
       throw new IndexOutOfBoundsException(
           String.format(
@@ -152,9 +120,7 @@ public final class GameWorld implements NavWorld {
     if (letter > 0xff) {
       throw new IllegalArgumentException("terrain letter '" + letter + "' is not one byte");
     }
-  }
-
-  private void note(int x, int y, int columns, int rows) {
+    map = map.with(x, y, columns, rows, letter);
     log[(int) (++version % LOG)] = new Edit(++edits, latest, x, y, columns, rows);
     latest = edits;
   }

@@ -161,7 +161,6 @@ class GameWorldTest {
     assertThrows(IndexOutOfBoundsException.class, () -> world.set(4, 0, '#'));
     assertThrows(IndexOutOfBoundsException.class, () -> world.fill(2, 2, 3, 1, '#'));
     assertThrows(IllegalArgumentException.class, () -> world.set(0, 0, 'Ā'));
-    assertThrows(IllegalArgumentException.class, () -> world.paint(0, 0, new boolean[3], 2, '#'));
     GameWorld other = new GameWorld(GridMap.filled(4, 4, '.'));
     assertThrows(IllegalArgumentException.class, () -> world.restore(other.save()));
   }

@@ -122,11 +122,11 @@ final class GridFuzz implements FuzzWorld<GridOrder> {
       int cell = units.get(random.nextInt(units.size()));
       world.set(cell % width, cell / width, letter);
     } else if (random.nextInt(5) == 0) {
-      boolean[] mask = new boolean[columns * rows];
-      for (int i = 0; i < mask.length; i++) {
-        mask[i] = random.nextBoolean();
+      for (int i = 0; i < columns * rows; i++) {
+        if (random.nextBoolean()) {
+          world.set(x + i % columns, y + i / columns, letter);
+        }
       }
-      world.paint(x, y, mask, columns, letter);
     } else {
       world.fill(x, y, columns, rows, letter);
     }

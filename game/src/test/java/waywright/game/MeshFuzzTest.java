@@ -376,7 +376,6 @@ class MeshFuzzTest {
         double y = bottom + (SIZE + 2) * random.nextDouble() - 1;
         int node = world.node(x, y);
         assertEquals(fresh.node(x, y), node, what);
-        assertEquals(fresh.nodeOnMesh(x, y), world.nodeOnMesh(x, y), what);
         if (node >= 0) {
           boolean free = world.isFree(node);
           assertEquals(fresh.isFree(node), free, what);
@@ -649,7 +648,7 @@ class MeshFuzzTest {
       int corner = world.node(0, 0);
       assertEquals(0, corner);
       assertFalse(world.isFree(corner));
-      assertEquals(ring == everywhere ? -1 : world.node(3, 10), world.nodeOnMesh(0, 10));
+      assertEquals(ring != everywhere, world.isFree(world.node(3, 10)));
       Agents<MeshGoal> agents = new Agents<>(world);
       int there = world.node(HALL, HALL);
       Ticket<MeshGoal> ticket = agents.request(Question.of(corner, new MeshGoal(there)));
@@ -684,13 +683,12 @@ class MeshFuzzTest {
     agents.tick(1_000_000);
     assertEquals(SearchStatus.INVALID_START, ogre.ticket().status());
     assertEquals(Follower.Event.UNREACHABLE, ogre.step(node -> true));
-    assertEquals(-1, ogres.nodeOnMesh(5, 10));
     assertThrows(IllegalStateException.class, ogres::mesh);
     assertTrue(cats.isFree(cats.node(2, 10)));
     assertFalse(cats.isFree(cats.node(10, 10)));
     worlds.put(2, 0, 0, HALL, 0, HALL, HALL, 0, HALL);
     worlds.rebuild();
-    assertEquals(-1, cats.nodeOnMesh(2, 10));
+    assertFalse(cats.isFree(cats.node(2, 10)));
     worlds.remove(2);
     worlds.rebuild();
     assertTrue(cats.isFree(cats.node(2, 10)));

@@ -128,7 +128,6 @@ class MeshWorldTest {
     assertEquals(2.25, world.x(node));
     assertEquals(5, world.y(node));
     assertEquals(-1, world.node(-1, 0));
-    assertEquals(node, world.nodeOnMesh(2.3, 4.9));
     assertThrows(IllegalArgumentException.class, () -> new MeshWorld(mesh(), 0.3));
     assertThrows(IllegalArgumentException.class, () -> new MeshWorld(mesh(), 2));
     assertThrows(IllegalArgumentException.class, () -> new MeshWorld(mesh(), 0x1p-20));

@@ -56,7 +56,7 @@ final class Worlds {
     char letter = random.nextBoolean() ? '.' : random.nextInt(3) == 0 ? '~' : '#';
     int columns = Math.min(world.width() - x, 1 + random.nextInt(3) / 2);
     if (random.nextInt(6) == 0) {
-      world.paint(x, y, new boolean[] {true}, 1, letter);
+      world.set(x, y, letter);
     } else {
       world.fill(x, y, columns, 1, letter);
     }

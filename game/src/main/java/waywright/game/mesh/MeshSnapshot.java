@@ -44,7 +44,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander, Version<Object
       TiledOutlines.Version tiles = Objects.requireNonNull(shown);
       if (!tiles.hasPolygons()) {
         throw new IllegalStateException(
-            "there is no mesh: obstacles cover everything. Maybe ask isFree or nodeOnMesh first?");
+            "there is no mesh: obstacles cover everything. Maybe ask isFree first?");
       }
       made = NavMesh.of(tiles.parts());
       mesh = made;

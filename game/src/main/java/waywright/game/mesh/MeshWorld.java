@@ -8,7 +8,6 @@ import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.internal.Checks;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Spot;
 import waywright.plane.build.TiledOutlines;
 import waywright.prepare.PreparedStore;
 
@@ -279,35 +278,6 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   /** Returns the node nearest to a point, on the mesh or not; −1 outside the world. */
   public int node(double x, double y) {
     return raster.nearest(x, y);
-  }
-
-  /**
-   * Returns a node on the mesh near a point: the nearest node if it is on the mesh, otherwise the
-   * vertex nearest to the nearest point of the mesh; −1 if there is none.
-   */
-  public int nodeOnMesh(double x, double y) {
-    int node = raster.nearest(x, y);
-    if (node >= 0 && now.contains(node)) {
-      return node;
-    }
-    NavMesh mesh = now.shownMesh().mesh;
-    Spot spot = mesh.nearest(x, y, Double.POSITIVE_INFINITY);
-    if (!spot.exists()) {
-      return -1;
-    }
-    int best = mesh.start(mesh.first(spot.polygon()));
-    for (int side = mesh.first(spot.polygon()); side < mesh.first(spot.polygon() + 1); side++) {
-      int v = mesh.start(side);
-      boolean nearer =
-          squared(mesh.x(v) - spot.x(), mesh.y(v) - spot.y())
-              < squared(mesh.x(best) - spot.x(), mesh.y(best) - spot.y());
-      best = nearer ? v : best;
-    }
-    return raster.exactly(mesh.x(best), mesh.y(best));
-  }
-
-  private static double squared(double dx, double dy) {
-    return dx * dx + dy * dy;
   }
 
   /** A saved version. Immutable. */
