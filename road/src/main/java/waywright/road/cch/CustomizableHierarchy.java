@@ -236,34 +236,6 @@ public final class CustomizableHierarchy {
     return above < 0 ? -1 : nodes[above];
   }
 
-  /**
-   * Returns the size of the first cut: the number of nodes at the top of the elimination tree
-   * before it forks into large parts. A part is large if it has more than a tenth of all nodes.
-   */
-  public int topCut() {
-    int n = nodes.length;
-    int[] sizes = EliminationTree.sizes(parents);
-    int[] large = new int[n];
-    int root = -1;
-    for (int v = 0; v < n; v++) {
-      if (sizes[v] > n / 10) {
-        root = parents[v] < 0 && (root < 0 || sizes[v] > sizes[root]) ? v : root;
-        if (parents[v] >= 0) {
-          large[parents[v]]++;
-        }
-      }
-    }
-    // Descend from the largest root while there is exactly one large part.
-    int cut = root < 0 ? 0 : 1;
-    for (int v = root - 1; root >= 0 && v >= 0 && large[root] == 1; v--) {
-      if (parents[v] == root && sizes[v] > n / 10) {
-        root = v;
-        cut++;
-      }
-    }
-    return cut;
-  }
-
   /** Returns the memory of all arrays in bytes, with those for updates, without the topology. */
   public long bytes() {
     return 16L * heads.length + 8L * topology.arcCount() + 20L * nodes.length;

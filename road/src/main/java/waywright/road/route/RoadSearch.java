@@ -43,7 +43,7 @@ final class RoadSearch extends ChoosingShell {
         .filter(
             feature ->
                 switch (feature) {
-                  case HEURISTIC, RETARGET, NEAREST, NODES, CERTIFICATE -> false;
+                  case HEURISTIC, NEAREST, NODES, CERTIFICATE -> false;
                   case EVENTS, OPTIMAL -> engine.supports(feature);
                   default -> true;
                 })

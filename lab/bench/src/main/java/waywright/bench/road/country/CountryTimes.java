@@ -247,8 +247,46 @@ final class CountryTimes {
         (double) hierarchy.triangleCount() / hierarchy.edgeCount(),
         (double) sum / sample,
         most,
-        hierarchy.topCut(),
-        hierarchy.topCut() / Math.cbrt(n));
+        topCut(hierarchy),
+        topCut(hierarchy) / Math.cbrt(n));
+  }
+
+  /**
+   * Returns the size of the first cut: the number of nodes at the top of the elimination tree
+   * before it forks into large parts. A part is large if it has more than a tenth of all nodes.
+   */
+  static int topCut(CustomizableHierarchy hierarchy) {
+    int n = hierarchy.nodeCount();
+    NodeOrder order = hierarchy.order();
+    int[] parents = new int[n];
+    int[] sizes = new int[n];
+    for (int v = 0; v < n; v++) {
+      int parent = hierarchy.parent(order.node(v));
+      parents[v] = parent < 0 ? -1 : order.rank(parent);
+      sizes[v]++;
+      if (parent >= 0) {
+        sizes[parents[v]] += sizes[v];
+      }
+    }
+    int[] large = new int[n];
+    int root = -1;
+    for (int v = 0; v < n; v++) {
+      if (sizes[v] > n / 10) {
+        root = parents[v] < 0 && (root < 0 || sizes[v] > sizes[root]) ? v : root;
+        if (parents[v] >= 0) {
+          large[parents[v]]++;
+        }
+      }
+    }
+    // Descend from the largest root while there is exactly one large part.
+    int cut = root < 0 ? 0 : 1;
+    for (int v = root - 1; root >= 0 && v >= 0 && large[root] == 1; v--) {
+      if (parents[v] == root && sizes[v] > n / 10) {
+        root = v;
+        cut++;
+      }
+    }
+    return cut;
   }
 
   /**
