@@ -3,7 +3,6 @@ package waywright.plane.build;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import waywright.plane.Lattice;
 import waywright.plane.internal.Contact;
 
@@ -137,33 +136,11 @@ record LatticeRing(String name, int[] x, int[] y) {
     }
   }
 
-  /**
-   * Rejects points where different numbers of sides begin and end; each pair of points is a side.
-   */
-  void checkClosed() {
-    long[] begins = points(0, 2).sorted().toArray();
-    long[] ends = points(1, 2).sorted().toArray();
-    int differs = Arrays.mismatch(begins, ends);
-    if (differs >= 0) {
-      long point = Math.min(begins[differs], ends[differs]);
-      throw new IllegalArgumentException(
-          String.format(
-              "%s: at column %s, row %s of the lattice, different numbers begin and end."
-                  + " Maybe one is missing?",
-              name, Strands.x(point), Strands.y(point)));
-    }
-  }
-
-  /** Returns every n-th vertex from one on, encoded by {@link Strands#point}. */
-  private LongStream points(int first, int n) {
-    return IntStream.range(0, size() / n)
-        .map(i -> n * i + first)
-        .mapToLong(i -> Strands.point(x[i], y[i]));
-  }
-
   private void checkVertices() {
-    long[] points = points(0, 1).toArray();
-    long[] sorted = points(0, 1).sorted().toArray();
+    long[] points = new long[size()];
+    Arrays.setAll(points, v -> Strands.point(x[v], y[v]));
+    long[] sorted = points.clone();
+    Arrays.sort(sorted);
     for (int i = 1; i < sorted.length; i++) {
       if (sorted[i - 1] == sorted[i]) {
         int first = indexOf(points, sorted[i], 0);

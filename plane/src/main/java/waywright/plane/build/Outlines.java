@@ -57,8 +57,8 @@ public final class Outlines {
   /**
    * Removes vertices of all following outlines and holes where that removes free space and adds
    * none: blocked space stays blocked, and all lost space is within the tolerance of an original
-   * side. So outlines lose convex vertices, holes reflex ones; a convex hole keeps all. Areas,
-   * walls and {@link #sides} are not simplified.
+   * side. So outlines lose convex vertices, holes reflex ones; a convex hole keeps all. Areas and
+   * walls are not simplified.
    *
    * @param tolerance in the unit of the coordinates, 0 or more
    * @throws IllegalArgumentException if it is negative or not finite
@@ -97,33 +97,6 @@ public final class Outlines {
   /** Blocks the inside of a ring, regardless of outlines; throws like {@link #outline}. */
   public Outlines hole(double... ring) {
     add("hole " + rings[1]++, ring, outlines, HOLE);
-    return this;
-  }
-
-  /**
-   * Makes everything to the left of sides that form closed rings free space, for example the sides
-   * of a mesh without a neighbor: outlines counter-clockwise, holes clockwise, in any order. The
-   * sides cannot be crossed, even where both sides of one are free.
-   *
-   * @param sides ax, ay, bx, by of each side from a to b; read and not retained
-   * @throws IllegalArgumentException if a coordinate is not a number or beyond the lattice, or if
-   *     at some point not as many sides end as begin
-   */
-  public Outlines sides(double... sides) {
-    LatticeRing points = LatticeRing.of("the sides", lattice, sides, 0);
-    if (points.size() % 2 != 0) {
-      throw new IllegalArgumentException(
-          "the sides have " + points.size() + " ends. Maybe the last one is cut off?");
-    }
-    points.checkClosed();
-    for (int i = 0; i < points.size(); i += 2) {
-      int j = i + 1;
-      if (points.x()[i] != points.x()[j] || points.y()[i] != points.y()[j]) {
-        outlines.add(points.x()[i], points.y()[i], points.x()[j], points.y()[j], OUTLINE, 1);
-        outlines.add(
-            points.x()[i], points.y()[i], points.x()[j], points.y()[j], PlanarGraph.WALL, 1);
-      }
-    }
     return this;
   }
 

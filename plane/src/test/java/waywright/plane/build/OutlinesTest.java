@@ -305,25 +305,4 @@ class OutlinesTest {
     }
     return (long) sum;
   }
-
-  @Test
-  void sidesInAnyOrderAreWhatTheyGoRound() {
-    ConvexParts rings =
-        new Outlines(Lattice.UNIT).outline(0, 0, 9, 0, 9, 9, 0, 9).hole(3, 3, 6, 3, 3, 6).build();
-    ConvexParts sides =
-        new Outlines(Lattice.UNIT)
-            .sides(
-                9, 0, 9, 9, 3, 3, 3, 6, 0, 0, 9, 0, 3, 6, 6, 3, 9, 9, 0, 9, 6, 3, 3, 3, 0, 9, 0, 0)
-            .sides()
-            .build();
-    assertEquals(rings, sides);
-  }
-
-  @Test
-  void refusesSidesThatDoNotCloseUp() {
-    Outlines outlines = new Outlines(Lattice.UNIT);
-    assertThrows(IllegalArgumentException.class, () -> outlines.sides(0, 0, 1, 0, 1, 0, 1, 1));
-    assertThrows(IllegalArgumentException.class, () -> outlines.sides(0, 0, 1, 0, 1, 0));
-    assertThrows(IllegalArgumentException.class, () -> outlines.sides(0, 0, 1));
-  }
 }
