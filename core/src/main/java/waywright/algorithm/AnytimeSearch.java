@@ -45,10 +45,7 @@ final class AnytimeSearch extends WaveSearch {
         new Wave(world, orders[0], new CalendarQueue(), new NodeStates(), rounds),
         EnumSet.complementOf(
             EnumSet.of(
-                SearchFeature.SOURCE_COSTS,
-                SearchFeature.GOAL_COSTS,
-                SearchFeature.RETARGET,
-                SearchFeature.CERTIFICATE)));
+                SearchFeature.SOURCE_COSTS, SearchFeature.GOAL_COSTS, SearchFeature.CERTIFICATE)));
     this.orders = orders;
     this.rounds = rounds;
   }

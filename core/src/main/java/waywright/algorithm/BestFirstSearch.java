@@ -1,7 +1,6 @@
 package waywright.algorithm;
 
 import java.util.EnumSet;
-import java.util.Objects;
 import java.util.Set;
 import waywright.search.Certificate;
 import waywright.search.NodePath;
@@ -47,7 +46,6 @@ final class BestFirstSearch extends WaveSearch {
     Set<SearchFeature> features = EnumSet.allOf(SearchFeature.class);
     if (order != Order.BY_F) {
       features.remove(SearchFeature.GOAL_COSTS);
-      features.remove(SearchFeature.RETARGET);
       features.remove(SearchFeature.CERTIFICATE);
       features.remove(SearchFeature.OPTIMAL);
     }
@@ -58,46 +56,6 @@ final class BestFirstSearch extends WaveSearch {
   BestFirstSearch blind() {
     blind = true;
     return this;
-  }
-
-  /**
-   * Continues towards another goal and keeps the known costs: a moved target needs new estimates
-   * for the visited nodes, not a new search. Allowed while running and after any end, for searches
-   * that keep the cheapest path to each node (A*, Dijkstra); the answer is the same as that of a
-   * new search.
-   *
-   * <p>A goal outside the world gives {@code INVALID_GOAL}, after which only a new start helps. If
-   * the heuristic throws, the search is canceled.
-   *
-   * @throws UnsupportedOperationException if this algorithm does not keep cheapest paths
-   * @throws IllegalStateException if nothing has been started yet, start or goal were invalid, the
-   *     search was canceled, nodes were pruned (a limit, {@link Heuristic#NO_PATH}), the goal has
-   *     costs, or a listener calls
-   */
-  @Override
-  public void retarget(Goal goal, Heuristic heuristic) {
-    Objects.requireNonNull(goal, "goal");
-    Objects.requireNonNull(heuristic, "heuristic");
-    refuseWhileStepping();
-    if (!supports(SearchFeature.RETARGET)) {
-      throw unsupported(SearchFeature.RETARGET, "use Algorithms.astar, or call start() instead");
-    }
-    if (status() == SearchStatus.READY
-        || status() == SearchStatus.INVALID_START
-        || status() == SearchStatus.INVALID_GOAL
-        || status() == SearchStatus.CANCELLED
-        || wave.cut
-        || wave.pruned
-        || goal.hasCosts()) {
-      throw new IllegalStateException(
-          String.format(
-              "retarget needs a search that was started, not canceled, and pruned no node,"
-                  + " and a goal without costs; this one is %s. Maybe call start() instead?",
-              status()));
-    }
-    Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
-    forgetGoal(goal);
-    resume(goal, heuristic, () -> wave.reorder(estimates, goal::test));
   }
 
   @Override
@@ -153,15 +111,10 @@ final class BestFirstSearch extends WaveSearch {
 
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
-    forgetGoal(goal);
-    wave.begin(blind ? Heuristic.ZERO : heuristic, limit(), listener);
-  }
-
-  private void forgetGoal(Goal goal) {
-    reached = -1;
     candidate = -1;
     beyond = false;
     goalsHaveCosts = goal.hasCosts();
+    wave.begin(blind ? Heuristic.ZERO : heuristic, limit(), listener);
   }
 
   @Override

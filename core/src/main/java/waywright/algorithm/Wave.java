@@ -1,7 +1,6 @@
 package waywright.algorithm;
 
 import java.util.Objects;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.IntList;
 import waywright.search.SearchListener;
@@ -309,32 +308,6 @@ final class Wave {
           "an arc leads to node " + node + ", but the world has " + count + " nodes");
     }
     return count;
-  }
-
-  /**
-   * Applies new estimates to the visited nodes: open nodes are queued again, and closed nodes that
-   * {@code again} accepts are reopened. Time proportional to the number of nodes.
-   */
-  void reorder(Heuristic heuristic, IntPredicate again) {
-    this.heuristic = heuristic;
-    blind = heuristic == Heuristic.ZERO;
-    open.clear();
-    states.seen().forEach(node -> reorder(node, again));
-    peakOpen = Math.max(peakOpen, openCount);
-  }
-
-  private void reorder(int node, IntPredicate again) {
-    int slot = states.slot(node);
-    boolean closed = states.isClosed(slot);
-    long h =
-        Math.min(estimate(node), ArcBuffer.MAX_COST); // Nodes without a path to the goal come last.
-    states.setH(slot, h);
-    if (!closed || again.test(node)) {
-      states.reopen(slot);
-      openCount += closed ? 1 : 0;
-      reopened += closed ? 1 : 0;
-      open.push(node, order.f(states.g(slot), hOf(slot)), order.tie(hOf(slot)));
-    }
   }
 
   /**

@@ -86,19 +86,6 @@ public interface Search {
   }
 
   /**
-   * Continues towards another goal and keeps the known costs, if {@link SearchFeature#RETARGET} is
-   * supported; the answer is the same as that of a new search.
-   *
-   * @throws IllegalStateException if nothing was started, or the known costs are not sufficient
-   */
-  void retarget(Goal goal, Heuristic heuristic);
-
-  /** Continues towards one node: see {@link #retarget(Goal, Heuristic)}. */
-  default void retarget(int goal, Heuristic heuristic) {
-    retarget(Goal.node(goal), heuristic);
-  }
-
-  /**
    * Requests that the search stop at its next step. May be called by a listener and from another
    * thread.
    */

@@ -14,8 +14,6 @@ public enum SearchFeature {
   ANY_GOAL("goals defined by a test"),
   /** Uses the estimate of the caller. */
   HEURISTIC("an estimate given by the caller"),
-  /** Continues towards another goal: {@link Search#retarget}. */
-  RETARGET("another goal during a search"),
   /** Returns the nearest node reached if there is no path. */
   NEAREST("the nearest node reached"),
   /** The state of each node can be read: {@code isSeen, g, h, f, parent}. */

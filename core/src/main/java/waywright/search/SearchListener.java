@@ -24,8 +24,8 @@ import java.util.Objects;
  * searches call {@code opened} when a node enters the current branch and {@code closed} when it is
  * expanded.
  *
- * <p>A listener may read the search and call {@code cancel}; it must not step, start, retarget or
- * reset it. An exception thrown by a listener propagates to the caller and leaves the search {@link
+ * <p>A listener may read the search and call {@code cancel}; it must not step, start or reset it.
+ * An exception thrown by a listener propagates to the caller and leaves the search {@link
  * SearchStatus#CANCELLED}, except from {@code success} or {@code failure}: then the search is
  * already over. Without a listener, events cost one null check per step.
  */

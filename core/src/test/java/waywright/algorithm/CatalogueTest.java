@@ -52,7 +52,7 @@ class CatalogueTest {
       boolean optimal = catalogue.features(algorithm).contains(SearchFeature.OPTIMAL);
       assertEquals(algorithm.promise() == Promise.CHEAPEST, optimal, algorithm.name());
     }
-    assertTrue(catalogue.features(catalogue.named("astar")).contains(SearchFeature.RETARGET));
+    assertTrue(catalogue.features(catalogue.named("astar")).contains(SearchFeature.CERTIFICATE));
   }
 
   @Test

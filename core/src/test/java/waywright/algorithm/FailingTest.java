@@ -131,9 +131,6 @@ class FailingTest {
                 assertThrows(IllegalStateException.class, search::reset);
                 assertThrows(IllegalStateException.class, () -> search.listen(null));
                 assertThrows(IllegalStateException.class, () -> search.limit(7));
-                if (search instanceof BestFirstSearch) {
-                  assertThrows(IllegalStateException.class, () -> search.retarget(4, H));
-                }
                 if (search.status() == SearchStatus.RUNNING) {
                   assertThrows(IllegalStateException.class, search::step);
                   assertThrows(IllegalStateException.class, search::run);

@@ -45,7 +45,6 @@ class FeaturesTest {
       case GOAL_COSTS ->
           by.accept(s -> s.start(0, Goal.anyOf(new int[] {3}, new long[] {5}), zero));
       case ANY_GOAL -> by.accept(s -> s.start(0, Goal.where(node -> node == 3), zero));
-      case RETARGET -> by.accept(s -> s.retarget(2, zero));
       case NODES -> {
         by.accept(s -> s.isSeen(0));
         by.accept(s -> s.isClosed(0));

@@ -21,8 +21,6 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testing.Property;
-import waywright.testkit.Case;
-import waywright.testkit.Case.Estimate;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Trees, nearest of many, limits, moved goals and partial answers against the oracle. */
@@ -167,42 +165,6 @@ class ManyToManyTest {
       assertTrue(!complete || truth.cheapest() > limit, about);
     }
     assertTrue(result.lowerBound() <= truth.cheapest(), about);
-  }
-
-  /** Moving the goal gives the answer of a new search. */
-  @Test
-  void movedGoals() {
-    new Property(
-            "retarget equals a new search",
-            query -> {
-              Truth truth = Truth.of(query);
-              if (truth.status() == SearchStatus.INVALID_START) {
-                return;
-              }
-              int nodes = query.world().nodeCount();
-              Random random = new Random(query.start() * 7L + query.goal());
-              Search search = Algorithms.astar(Spaces.of(query));
-              Case first = query.with(query.start(), openNode(query, random));
-              search.start(first.start(), first.goal(), Spaces.heuristic(first));
-              search.run(random.nextInt(nodes + 1));
-              for (int i = 0; i < 4; i++) {
-                Estimate estimate = Estimate.values()[random.nextInt(4)];
-                Case moved = query.with(query.start(), openNode(query, random)).with(estimate);
-                search.retarget(moved.goal(), Spaces.heuristic(moved));
-                if (i % 2 == 0) {
-                  search.run();
-                  Truth.of(moved).check(Entrant.ASTAR, search);
-                } else {
-                  search.run(random.nextInt(nodes + 1));
-                }
-              }
-            })
-        .holds(RandomWorlds::any, 2_000);
-  }
-
-  private static int openNode(Case query, Random random) {
-    int node = random.nextInt(query.world().nodeCount());
-    return query.world().isOpen(node) ? node : query.start();
   }
 
   /** Without a path: the way to the reached node with the lowest estimate, then g, then id. */

@@ -93,10 +93,6 @@ final class NodePages {
     pages[slot >> PAGE][PARENTS + (slot & IN_PAGE)] |= 1;
   }
 
-  void reopen(int slot) {
-    pages[slot >> PAGE][PARENTS + (slot & IN_PAGE)] &= ~1L;
-  }
-
   int parent(int slot) {
     return (int) pages[slot >> PAGE][PARENTS + (slot & IN_PAGE)] >>> 1;
   }

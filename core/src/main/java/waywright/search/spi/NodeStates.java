@@ -320,15 +320,6 @@ public final class NodeStates {
     }
   }
 
-  /** Reopens the closed node of a slot. */
-  public void reopen(int slot) {
-    if (slot < dense) {
-      words[2 * slot + 1] &= ~1L;
-    } else {
-      pages.reopen(slot);
-    }
-  }
-
   /** Sets the estimate of a slot, whose node must have been visited. */
   public void setH(int slot, long h) {
     if (slot < dense) {

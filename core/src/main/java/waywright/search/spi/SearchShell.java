@@ -241,10 +241,6 @@ public abstract class SearchShell implements Search {
     if (sources.hasCosts()) {
       demand(SearchFeature.SOURCE_COSTS, "start at one node");
     }
-    refuseUnsupported(goal);
-  }
-
-  private void refuseUnsupported(Goal goal) {
     if (!Objects.requireNonNull(goal, "goal").isListed()) {
       demand(SearchFeature.ANY_GOAL, "list the goals, by Goal.node or Goal.anyOf");
     } else if (goal.node() == Goal.ANY) {
@@ -361,11 +357,6 @@ public abstract class SearchShell implements Search {
     if (failed && status == SearchStatus.RUNNING) {
       status = SearchStatus.CANCELLED;
     }
-  }
-
-  @Override
-  public void retarget(Goal goal, Heuristic heuristic) {
-    throw unsupported(SearchFeature.RETARGET, "call start() instead");
   }
 
   @Override
@@ -633,41 +624,6 @@ public abstract class SearchShell implements Search {
   /** Returns the current estimate. */
   protected final Heuristic heuristic() {
     return heuristic;
-  }
-
-  /** Rejects a call of {@code retarget} by a listener. */
-  protected final void refuseWhileStepping() {
-    if (stepping) {
-      throw new IllegalStateException("a listener or the world called retarget() during a step");
-    }
-  }
-
-  /**
-   * Continues a running or finished search towards another goal.
-   *
-   * @param reorder sorts the open nodes by the new estimates; if it throws, the search is canceled
-   */
-  protected final void resume(Goal goal, Heuristic heuristic, Runnable reorder) {
-    refuseUnsupported(goal);
-    this.goal = goal;
-    this.heuristic = heuristic;
-    clearCancel();
-    status = SearchStatus.RUNNING;
-    stepping = true;
-    boolean done = false;
-    try {
-      SearchStatus invalid = validGoal();
-      if (invalid == SearchStatus.RUNNING) {
-        reorder.run();
-      }
-      done = true;
-      if (invalid != SearchStatus.RUNNING) {
-        end(invalid);
-      }
-    } finally {
-      stepping = false;
-      cancelIf(!done);
-    }
   }
 
   /** Ends the search with {@code now} and notifies the listener. */

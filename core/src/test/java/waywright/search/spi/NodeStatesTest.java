@@ -41,9 +41,6 @@ class NodeStatesTest {
         if (model.containsKey(node) && random.nextInt(3) == 0) {
           states.close(slot);
           model.computeIfPresent(node, (n, k) -> new Known(k.g, k.parent, true, k.arc));
-        } else if (model.containsKey(node) && random.nextInt(3) == 0) {
-          states.reopen(slot);
-          model.computeIfPresent(node, (n, k) -> new Known(k.g, k.parent, false, k.arc));
         } else {
           int arc = search < 20 ? ArcBuffer.NO_ARC : random.nextInt(5) - 1;
           Known known = new Known(random.nextLong() >>> 2, random.nextInt(nodes), false, arc);

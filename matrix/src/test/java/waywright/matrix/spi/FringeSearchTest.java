@@ -63,9 +63,9 @@ class FringeSearchTest {
     Search search =
         new FringeSearch(
             new GridSpace(waywright.grid.GridMap.of("..."), waywright.grid.Movement.walker()));
-    assertTrue(!search.supports(SearchFeature.RETARGET));
+    assertTrue(!search.supports(SearchFeature.CERTIFICATE));
     search.start(0, 2);
-    assertThrows(UnsupportedOperationException.class, () -> search.retarget(1, node -> 0));
+    assertThrows(UnsupportedOperationException.class, search::certificate);
     assertEquals(SearchStatus.FOUND, search.run());
   }
 }
