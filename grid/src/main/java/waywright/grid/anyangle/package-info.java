@@ -1,6 +1,6 @@
 /**
- * Any-angle paths from center to center: Lazy Theta* on any terrain, exact fields on terrain of one
- * cost, and string pulling of paths found step by step.
+ * Any-angle paths from center to center: Lazy Theta* on any terrain, and string pulling of paths
+ * found step by step.
  *
  * <p><b>Costs here are those of straight lines</b>, not of steps: the length of a line times the
  * terrain it crosses, in the units of {@link waywright.grid.Octile#STRAIGHT} for one cell of cost

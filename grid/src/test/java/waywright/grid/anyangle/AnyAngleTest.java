@@ -27,7 +27,6 @@ import waywright.search.SearchStatus;
 /** Ways in any direction: legal, found wherever there is one, never shorter than the shortest. */
 class AnyAngleTest {
 
-  private static final double UNREACHED = AnyAngleField.UNREACHED;
   private static final int MAPS = Integer.getInteger("waywright.anyangle.maps", 300);
 
   private static GridMap map(Random random, String letters) {
@@ -195,62 +194,6 @@ class AnyAngleTest {
             + pulledSum / count * 100
             + " %");
     assertTrue(sum / count < 0.05, "mean " + sum / count);
-  }
-
-  @Test
-  void theFieldHasTheShortestDistanceOfEveryCell() {
-    long cells = 0;
-    for (int seed = 0; seed < MAPS / 3; seed++) {
-      Random random = new Random(seed);
-      GridMap map = map(random, ".");
-      Movement movement =
-          Movement.builder()
-              .passable(".")
-              .corners(Corners.values()[random.nextInt(3)])
-              .size(1 + random.nextInt(2))
-              .build();
-      GridSpace space = new GridSpace(map, movement);
-      VisibilityGraph truth = new VisibilityGraph(space);
-      int goal = random.nextInt(map.size());
-      AnyAngleField field = AnyAngleField.towards(space, goal);
-      int[] center = {2 * map.x(goal) + 1, 2 * map.y(goal) + 1};
-      double[] toCorners = truth.fromCenter(center);
-      for (int cell = 0; cell < map.size(); cell++) {
-        boolean free = space.contains(cell) && space.contains(goal);
-        double best =
-            free ? truth.distance(center, toCorners, map.x(cell), map.y(cell)) : UNREACHED;
-        String what = "map " + seed + " to " + goal + ", cell " + cell + "\n" + space.map();
-        if (best == UNREACHED) {
-          assertEquals(UNREACHED, field.distance(cell), what);
-        } else {
-          assertEquals(best, field.distance(cell), 1e-9 * (1 + best), what);
-          checkTowards(space, field, cell, what);
-        }
-        cells++;
-      }
-    }
-    assertTrue(cells > 10L * MAPS);
-  }
-
-  /** The line to the point named is clear, and the point is as much nearer as the line is long. */
-  private static void checkTowards(GridSpace space, AnyAngleField field, int cell, String what) {
-    int x = 2 * space.map().x(cell) + 1;
-    int y = 2 * space.map().y(cell) + 1;
-    int toX = field.towardsX(cell);
-    int toY = field.towardsY(cell);
-    assertTrue(LineOfSight.of(space).isClear(x, y, toX, toY), what);
-    double line = Math.hypot(toX - x, toY - y) / 2;
-    assertTrue(field.distance(cell) > line - 1e-9, what);
-    assertEquals(field.distance(cell) == 0, line == 0, what);
-  }
-
-  @Test
-  void theFieldRefusesTerrainWhereLinesAreNotShortest() {
-    GridMap map = GridMap.of(".~.");
-    Movement movement = Movement.builder().cost('.', 1).cost('~', 2).build();
-    GridSpace space = new GridSpace(map, movement);
-    assertThrows(IllegalArgumentException.class, () -> AnyAngleField.towards(space, 0));
-    assertThrows(IndexOutOfBoundsException.class, () -> AnyAngleField.towards(space, 3));
   }
 
   @Test

@@ -91,7 +91,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.building.Buildable;
@@ -627,7 +626,6 @@ final class Samples {
   private static void straight(SampleTable table) {
     table
         .of(StraightLines.class, () -> new StraightLines(space()))
-        .of(AnyAngleField.class, () -> AnyAngleField.towards(space(), 8))
         .of(LazyThetaSearch.class, () -> done(new LazyThetaSearch(space())))
         .of(AnyAnglePathfinder.class, () -> AnyAnglePathfinder.of(MAP, Movement.walker()))
         .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))

@@ -3,7 +3,6 @@ package waywright.bench.own;
 import waywright.bench.PlainField;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.anyangle.AnyAngleField;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.MeshPathfinder;
 import waywright.plane.build.ConvexParts;

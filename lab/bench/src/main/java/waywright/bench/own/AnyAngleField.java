@@ -1,4 +1,4 @@
-package waywright.grid.anyangle;
+package waywright.bench.own;
 
 import java.util.Arrays;
 import java.util.Objects;
