@@ -1,6 +1,7 @@
 package waywright.agent;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Steps;
 import waywright.internal.Checks;
@@ -43,7 +44,7 @@ final class Bodies {
     if (unit >= movers.length) {
       int before = movers.length;
       movers = Arrays.copyOf(movers, Math.max(unit + 1, 2 * before));
-      Arrays.setAll(movers, i -> i < before ? movers[i] : new Mover(i));
+      IntStream.range(before, movers.length).forEach(i -> movers[i] = new Mover(i));
     }
     Mover mover = movers[unit];
     mover.node = steps.node(unit);

@@ -3,20 +3,21 @@ package waywright.android;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.android.tools.r8.BackportedMethodList;
-import com.android.tools.r8.BackportedMethodListCommand;
 import com.android.tools.r8.CompilationFailedException;
 import com.android.tools.r8.CompilationMode;
 import com.android.tools.r8.D8;
 import com.android.tools.r8.D8Command;
 import com.android.tools.r8.Diagnostic;
 import com.android.tools.r8.DiagnosticsHandler;
+import com.android.tools.r8.JdkClassFileProvider;
+import com.android.tools.r8.L8;
+import com.android.tools.r8.L8Command;
 import com.android.tools.r8.OutputMode;
-import com.android.tools.r8.StringConsumer;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.invoke.MethodType;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,180 +25,154 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.codehaus.mojo.animal_sniffer.ClassListBuilder;
+import org.codehaus.mojo.animal_sniffer.SignatureBuilder;
 import org.codehaus.mojo.animal_sniffer.SignatureChecker;
 import org.codehaus.mojo.animal_sniffer.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Whether the modules that games use call only what Android has, and whether its compiler takes
- * them. Nothing here runs on a device.
+ * Whether the modules that games use call only what Android has. Android's compiler (D8) first
+ * makes of all classes what a device would load; then each reference in them is looked up in a list
+ * of what a level has. Nothing here runs on a device.
  */
 class AndroidTest {
 
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
+  private static final Path LISTS = ROOT.resolve("android/target/signatures");
+
   private static final List<String> MODULES =
       List.of("core", "plane", "grid", "graph", "mesh", "draw", "agent", "game", "crowd", "units");
 
-  /** The compiler makes plain classes of records. */
-  private static final String RECORD = "void Record.<init>()";
-
-  /**
-   * What the list of level 21 lacks: the first is in Android since level 24; the second is in the
-   * library that the compiler adds since a version that this list does not know yet, see the list
-   * of level 26.
-   */
-  private static final Set<String> SINCE_24 =
-      Set.of(
-          "java.util.stream.IntStream java.util.BitSet.stream()",
-          "java.util.List java.util.stream.Stream.toList()");
+  /** The library that adds streams and more to old devices (core library desugaring), and how. */
+  private static final List<Path> LIBRARY =
+      List.of(LISTS.resolve("library.jar"), LISTS.resolve("configuration.jar"));
 
   @TempDir private Path folder;
 
   @Test
-  void everythingExistsOnLevel26() throws Exception {
-    assertEquals(Set.of(), missing(26));
+  void level24HasAll() throws Exception {
+    assertEquals(Set.of(), missing(24, own(), false));
   }
 
   @Test
-  void everythingExistsOnLevel24() throws Exception {
-    assertEquals(SINCE_24, missing(21));
+  void level21HasAllWithTheLibrary() throws Exception {
+    assertEquals(Set.of(), missing(21, own(), true));
+  }
+
+  /** Without the library level 21 lacks what the public methods take, so there is nothing to do. */
+  @Test
+  void level21LacksFunctionsWithoutTheLibrary() throws Exception {
+    Set<String> missing = missing(21, own(), false);
+    assertTrue(missing.contains("java.util.function.IntPredicate"), missing.toString());
   }
 
   /** A class that calls what Android lacks is found, so the test does not look away. */
-  @Test
-  void whatIsMissingIsFound() throws Exception {
-    Set<String> found = undefined(26, List.of(ROOT.resolve("android/target/test-classes")));
+  @ParameterizedTest
+  @CsvSource({"21, true", "24, false"})
+  void whatIsMissingIsFound(int level, boolean library) throws Exception {
+    Set<String> found =
+        missing(level, List.of(ROOT.resolve("android/target/test-classes/lacking")), library);
     assertTrue(found.stream().anyMatch(call -> call.contains("ProcessHandle")), found.toString());
-  }
-
-  static long lacking() {
-    return ProcessHandle.current().pid();
+    assertTrue(found.stream().anyMatch(call -> call.contains("Stream.toList")), found.toString());
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {24, 26})
-  void theCompilerOfAndroidTakesAll(int level) throws CompilationFailedException, IOException {
-    List<String> told = new ArrayList<>();
-    DiagnosticsHandler diagnostics =
-        new DiagnosticsHandler() {
-          @Override
-          public void warning(Diagnostic warning) {
-            told.add(warning.getDiagnosticMessage());
-          }
-
-          @Override
-          public void error(Diagnostic error) {
-            told.add(error.getDiagnosticMessage());
-          }
-        };
-    List<Path> classes = new ArrayList<>();
-    for (String module : MODULES) {
-      try (Stream<Path> files = Files.walk(classes(module))) {
-        files
-            .filter(file -> file.toString().endsWith(".class"))
-            .filter(file -> !file.endsWith("module-info.class"))
-            .forEach(classes::add);
-      }
-    }
-    D8.run(
-        D8Command.builder(diagnostics)
-            .addProgramFiles(classes)
-            .addLibraryResourceProvider(
-                com.android.tools.r8.JdkClassFileProvider.fromJdkHome(
-                    Path.of(System.getProperty("java.home"))))
-            .setMinApiLevel(level)
-            .setMode(CompilationMode.RELEASE)
-            .setOutput(folder, OutputMode.DexIndexed)
-            .build());
-    assertEquals(List.of(), told);
+  @CsvSource({"21, true", "21, false", "24, false", "26, false"})
+  void theCompilerTakesAll(int level, boolean library) throws Exception {
+    compile(level, own(), library, OutputMode.DexIndexed, folder);
     byte[] dex = Files.readAllBytes(folder.resolve("classes.dex"));
-    assertEquals("dex\n", new String(dex, 0, 4, java.nio.charset.StandardCharsets.US_ASCII));
-    assertTrue(classes.size() > 600, classes.size() + " classes");
+    assertEquals("dex\n", new String(dex, 0, 4, StandardCharsets.US_ASCII));
+    assertTrue(dex.length > 1_000_000, dex.length + " bytes");
   }
 
-  /** What the library calls and neither a level, nor its compiler, has. */
-  private Set<String> missing(int level) throws Exception {
-    Set<String> missing = undefined(level, MODULES.stream().map(AndroidTest::classes).toList());
-    missing.remove(RECORD);
-    missing.removeAll(backported(level));
-    return missing;
+  private static List<Path> own() {
+    return MODULES.stream().map(module -> ROOT.resolve(module).resolve("target/classes")).toList();
   }
 
-  private static Path classes(String module) {
-    return ROOT.resolve(module).resolve("target/classes");
-  }
-
-  private static Set<String> undefined(int level, List<Path> folders) throws IOException {
-    Path list = ROOT.resolve("android/target/signatures/" + level + ".signature");
+  /** Returns what the compiled classes refer to that neither a level nor the library has. */
+  private Set<String> missing(int level, List<Path> folders, boolean library) throws Exception {
+    Path compiled = Files.createDirectories(folder.resolve("compiled"));
+    compile(level, folders, library, OutputMode.ClassFile, compiled);
     Set<String> undefined = new TreeSet<>();
     Logger logger = new Told(undefined);
-    ClassListBuilder own = new ClassListBuilder(logger);
-    for (Path folder : folders) {
-      own.process(folder.toFile());
-    }
-    Set<String> ignored = new HashSet<>(own.getPackages());
+    ClassListBuilder classes = new ClassListBuilder(logger);
+    classes.process(compiled.toFile());
+    Set<String> ignored = new HashSet<>(classes.getPackages());
     ignored.add("org.jspecify.annotations");
-    try (InputStream in = Files.newInputStream(list)) {
+    Path list = LISTS.resolve(level + ".signature");
+    try (InputStream in = Files.newInputStream(library ? withLibrary(level, list) : list)) {
       SignatureChecker checker = new SignatureChecker(in, ignored, logger);
       checker.setSourcePath(new ArrayList<File>());
-      for (Path folder : folders) {
-        checker.process(folder.toFile());
-      }
+      checker.process(compiled.toFile());
     }
     return undefined;
   }
 
-  /** The methods that the compiler replaces, written as the checker writes them. */
-  private static Set<String> backported(int level) throws CompilationFailedException {
-    StringBuilder text = new StringBuilder();
-    BackportedMethodList.run(
-        BackportedMethodListCommand.builder()
+  /** Returns a list of what a level has, and what the library adds, compiled for that level. */
+  private Path withLibrary(int level, Path list) throws Exception {
+    Path library = folder.resolve("library.jar");
+    Told.Diagnostics told = new Told.Diagnostics();
+    L8.run(
+        L8Command.builder(told)
+            .addProgramFiles(LIBRARY)
+            .addLibraryResourceProvider(java())
+            .addDesugaredLibraryConfiguration(configuration())
             .setMinApiLevel(level)
-            .setConsumer(
-                new StringConsumer() {
-                  @Override
-                  public void accept(String part, DiagnosticsHandler handler) {
-                    text.append(part).append('\n');
-                  }
-                })
+            .setOutput(library, OutputMode.ClassFile)
             .build());
-    return text.toString()
-        .lines()
-        .filter(line -> line.matches("java/.*\\(.*"))
-        .map(AndroidTest::asTheCheckerSays)
-        .collect(Collectors.toSet());
+    assertEquals(List.of(), told.lines());
+    Path all = folder.resolve("all.signature");
+    try (InputStream in = Files.newInputStream(list);
+        OutputStream out = Files.newOutputStream(all)) {
+      SignatureBuilder builder =
+          new SignatureBuilder(new InputStream[] {in}, out, new Told(new TreeSet<>()));
+      builder.process(library.toFile());
+      builder.close();
+    }
+    return all;
   }
 
-  /** From {@code java/lang/String#repeat(I)Ljava/lang/String;} to "String String.repeat(int)". */
-  private static String asTheCheckerSays(String method) {
-    String owner = method.substring(0, method.indexOf('#')).replace('/', '.').replace('$', '.');
-    String name = method.substring(method.indexOf('#') + 1, method.indexOf('('));
-    MethodType type =
-        MethodType.fromMethodDescriptorString(
-            method.substring(method.indexOf('(')), AndroidTest.class.getClassLoader());
-    String parameters =
-        type.parameterList().stream()
-            .map(parameter -> shortName(parameter.getCanonicalName()))
-            .collect(Collectors.joining(", "));
-    return shortName(type.returnType().getCanonicalName())
-        + " "
-        + shortName(owner)
-        + "."
-        + name
-        + "("
-        + parameters
-        + ")";
+  private static void compile(
+      int level, List<Path> folders, boolean library, OutputMode mode, Path to)
+      throws CompilationFailedException, IOException {
+    Told.Diagnostics told = new Told.Diagnostics();
+    D8Command.Builder command =
+        D8Command.builder(told)
+            .addLibraryResourceProvider(java())
+            .setMinApiLevel(level)
+            .setMode(CompilationMode.RELEASE)
+            .setOutput(to, mode);
+    for (Path each : folders) {
+      try (Stream<Path> files = Files.walk(each)) {
+        files
+            .filter(file -> file.toString().endsWith(".class"))
+            .filter(file -> !file.endsWith("module-info.class"))
+            .forEach(command::addProgramFiles);
+      }
+    }
+    if (library) {
+      command.addDesugaredLibraryConfiguration(configuration());
+    }
+    D8.run(command.build());
+    assertEquals(List.of(), told.lines());
   }
 
-  private static String shortName(String name) {
-    return name.replaceFirst("^java\\.lang\\.(?=\\w+(\\[])*$)", "");
+  private static com.android.tools.r8.ClassFileResourceProvider java() throws IOException {
+    return JdkClassFileProvider.fromJdkHome(Path.of(System.getProperty("java.home")));
+  }
+
+  private static String configuration() throws IOException {
+    try (JarFile jar = new JarFile(LIBRARY.get(1).toFile());
+        InputStream in = jar.getInputStream(jar.getEntry("META-INF/desugar/d8/desugar.json"))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   /** Collects what a checker cannot find. */
@@ -230,5 +205,23 @@ class AndroidTest {
 
     @Override
     public void warn(String text, Throwable cause) {}
+
+    /** Collects the warnings and errors of a compiler. */
+    private record Diagnostics(List<String> lines) implements DiagnosticsHandler {
+
+      Diagnostics() {
+        this(new ArrayList<>());
+      }
+
+      @Override
+      public void warning(Diagnostic warning) {
+        lines.add(warning.getDiagnosticMessage());
+      }
+
+      @Override
+      public void error(Diagnostic error) {
+        lines.add(error.getDiagnosticMessage());
+      }
+    }
   }
 }

@@ -1,6 +1,5 @@
 package waywright.algorithm;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -189,8 +189,7 @@ public final class Catalogue {
    * 1966).
    */
   private static int typos(String one, String other) {
-    int[] row = new int[other.length() + 1];
-    Arrays.setAll(row, i -> i);
+    int[] row = IntStream.rangeClosed(0, other.length()).toArray();
     for (int i = 1; i <= one.length(); i++) {
       int diagonal = row[0];
       row[0] = i;

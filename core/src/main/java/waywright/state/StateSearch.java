@@ -1,7 +1,6 @@
 package waywright.state;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
@@ -9,7 +8,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
@@ -307,11 +305,11 @@ public final class StateSearch<S> {
    * holds.
    */
   private List<S> states(IntStream nodes) {
-    if (interner.size() == 0) {
-      return List.of();
+    List<S> states = new ArrayList<>();
+    if (interner.size() > 0) {
+      nodes.forEach(node -> states.add(interner.valueOf(node)));
     }
-    return Collections.unmodifiableList(
-        nodes.mapToObj(interner::valueOf).collect(Collectors.toList()));
+    return List.copyOf(states);
   }
 
   /** Whether {@code state} has been visited by the current or last search. */

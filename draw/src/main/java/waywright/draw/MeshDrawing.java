@@ -3,6 +3,7 @@ package waywright.draw;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.MeshRoute;
 
@@ -50,8 +51,7 @@ public final class MeshDrawing {
     }
     double low = Arrays.stream(height).min().orElse(0);
     double range = Arrays.stream(height).max().orElse(0) - low;
-    Integer[] order = new Integer[height.length];
-    Arrays.setAll(order, p -> p);
+    Integer[] order = IntStream.range(0, height.length).boxed().toArray(Integer[]::new);
     Arrays.sort(order, Comparator.comparingDouble(p -> height[p]));
     for (int p : order) {
       polygon(mesh, p, Ink.floor(range == 0 ? 0 : (height[p] - low) / range));

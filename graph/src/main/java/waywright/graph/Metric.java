@@ -1,7 +1,7 @@
 package waywright.graph;
 
-import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.cost.CostScale;
 import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
@@ -101,8 +101,8 @@ public final class Metric {
    */
   public Metric with(Change change) {
     Objects.requireNonNull(change, "change");
-    long[] changed = new long[costs.length];
-    Arrays.setAll(changed, arc -> require(arc, change.cost(arc, costs[arc])));
+    IntStream arcs = IntStream.range(0, costs.length);
+    long[] changed = arcs.mapToLong(arc -> require(arc, change.cost(arc, costs[arc]))).toArray();
     return new Metric(scale, changed);
   }
 }

@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +29,7 @@ record CellBytes(int size, byte[] base, byte @Nullable [] @Nullable [] pages, Ob
 
   /** The number of cells. */
   private static Object[] newMarks(int size) {
-    Object[] marks = new Object[(size - 1 >> CHAPTER) + 1];
-    Arrays.setAll(marks, i -> new Object());
-    return marks;
+    return Stream.generate(Object::new).limit((size - 1 >> CHAPTER) + 1).toArray();
   }
 
   /** Returns the largest single allocation for this many cells, in bytes. */

@@ -60,8 +60,8 @@ record GroundKinds(Movement movement, int blocked, int[] ranks, int[] costs, sho
   /** All 256 letters, the most readable first. */
   private static int[] allLetters() {
     IntStream others = IntStream.range('!', '!' + 256).map(letter -> letter & 0xff);
-    return IntStream.concat(BEST.chars(), others.filter(letter -> BEST.indexOf(letter) < 0))
-        .toArray();
+    IntStream best = IntStream.range(0, BEST.length()).map(BEST::charAt);
+    return IntStream.concat(best, others.filter(letter -> BEST.indexOf(letter) < 0)).toArray();
   }
 
   /** The rank of a letter of the ground. */

@@ -343,7 +343,9 @@ public final class Movement {
 
     /** Makes all given letters passable at cost 1. */
     public Builder passable(String letters) {
-      Objects.requireNonNull(letters, "letters").chars().forEach(letter -> cost((char) letter, 1));
+      for (char letter : Objects.requireNonNull(letters, "letters").toCharArray()) {
+        cost(letter, 1);
+      }
       return this;
     }
 

@@ -1,9 +1,9 @@
 package waywright.hierarchy.internal;
 
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
 
@@ -79,8 +79,8 @@ public final class Contraction {
     changed = new boolean[n];
     going = new boolean[n];
     order = new int[n];
-    searches = new WitnessSearch[workers.count()];
-    Arrays.setAll(searches, worker -> maker.apply(graph, going));
+    Stream<WitnessSearch> made = Stream.generate(() -> maker.apply(graph, going));
+    searches = made.limit(workers.count()).toArray(WitnessSearch[]::new);
     rest = IntStream.range(0, n).toArray();
     workers.each(n, searches, (search, v) -> priorities[v] = priority(search, v));
   }

@@ -42,13 +42,12 @@ public final class Buildable {
   private final GridSpace space;
   final long[] deltas;
   final long[] longest;
-  final long[] lanes;
+  long[] lanes = {};
 
-  private Buildable(GridSpace space, int lanes) {
+  private Buildable(GridSpace space) {
     this.space = space;
     deltas = new long[space.nodeCount()];
     longest = new long[space.nodeCount()];
-    this.lanes = new long[lanes];
   }
 
   /** Starts a survey of the current map. */
@@ -202,7 +201,7 @@ public final class Buildable {
 
     /** Computes the results for every square of the map. */
     public Buildable survey() {
-      Buildable made = new Buildable(space, spawns.length);
+      Buildable made = new Buildable(space);
       if (!space.mover().body().isCell()) {
         new Trials(space, goals, spawns, units, made).run(side);
         return made;
@@ -212,7 +211,7 @@ public final class Buildable {
       boolean plain = ArticulationCells.suits(space.movement());
       long[] chain = plain ? forbidCuts(footprint, allowed) : null;
       PathTree to = PathTree.towards(space, chain, goals);
-      Arrays.setAll(made.lanes, i -> to.costs[spawns[i]]);
+      made.lanes = Arrays.stream(spawns).mapToLong(spawn -> to.costs[spawn]).toArray();
       ReplacementPaths lane = new ReplacementPaths(space, footprint, to);
       for (int spawn : nearestFirst(spawns, to)) {
         long[] costs = lane.replacements(spawn, allowed);

@@ -1,6 +1,6 @@
 package waywright.grid.building;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.grid.GridMap;
 import waywright.internal.DisjointSets;
 import waywright.internal.IntList;
@@ -48,8 +48,7 @@ final class Obstacles {
       findRuns(free, y * width, (y + 1) * width);
     }
     rows[map.height()] = firsts.size();
-    parents = new int[firsts.size()];
-    Arrays.setAll(parents, run -> run);
+    parents = IntStream.range(0, firsts.size()).toArray();
     for (int y = 0; y < map.height(); y++) {
       joinOutside(y);
       joinAbove(y);

@@ -32,7 +32,7 @@ final class Trials {
     field = Field.towards(space, goals);
     this.spawns = Arrays.stream(spawns).filter(field::reached).distinct().toArray();
     this.units = Arrays.stream(units).filter(field::reached).distinct().toArray();
-    Arrays.setAll(made.lanes, i -> field.cost(spawns[i]));
+    made.lanes = Arrays.stream(spawns).mapToLong(field::cost).toArray();
     taken = new boolean[space.nodeCount()];
     Stream.of(spawns, goals, units).flatMapToInt(Arrays::stream).forEach(at -> taken[at] = true);
   }

@@ -3,6 +3,7 @@ package waywright.grid.field;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import waywright.grid.GridSpace;
 import waywright.grid.internal.wave.CellCosts;
 import waywright.grid.internal.wave.FieldWave;
@@ -37,8 +38,8 @@ public final class DijkstraMap {
   /** Creates a map with value 0 on every passable cell. */
   public DijkstraMap(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
-    values = new long[space.nodeCount()];
-    Arrays.setAll(values, cell -> space.contains(cell) ? 0 : Field.UNREACHED);
+    IntStream cells = IntStream.range(0, space.nodeCount());
+    values = cells.mapToLong(cell -> space.contains(cell) ? 0 : Field.UNREACHED).toArray();
     wave = new FieldWave(space, CellCosts.over(values), true);
   }
 

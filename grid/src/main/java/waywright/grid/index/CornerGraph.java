@@ -2,6 +2,7 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.Stream;
 import waywright.grid.internal.runs.RunMap;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
@@ -113,8 +114,8 @@ final class CornerGraph {
   private long[][] found(SubgoalIndex.Terrain terrain, int[] nodes, Workers workers) {
     Objects.requireNonNull(workers, "workers");
     long[][] found = new long[count()][];
-    TautScan[] scans = new TautScan[workers.count()];
-    Arrays.setAll(scans, worker -> new TautScan(terrain));
+    Stream<TautScan> made = Stream.generate(() -> new TautScan(terrain));
+    TautScan[] scans = made.limit(workers.count()).toArray(TautScan[]::new);
     workers.each(
         count(),
         scans,
@@ -149,8 +150,8 @@ final class CornerGraph {
 
   /** The edges found and their reverses, sorted and without duplicates. */
   private static long[][] bothWays(long[][] found, Workers workers) {
-    LongList[] lists = new LongList[found.length];
-    Arrays.setAll(lists, v -> new LongList(2 * found[v].length));
+    LongList[] lists =
+        Stream.of(found).map(edges -> new LongList(2 * edges.length)).toArray(LongList[]::new);
     for (int v = 0; v < found.length; v++) {
       for (long edge : found[v]) {
         lists[v].add(edge);

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.LongList;
 import waywright.internal.Rows;
@@ -48,8 +49,8 @@ final class CornerLabeling {
    */
   private boolean run(long most, Workers workers) {
     Rows levels = levels();
-    Pruning[] prunings = new Pruning[workers.count()];
-    Arrays.setAll(prunings, worker -> new Pruning());
+    Pruning[] prunings =
+        Stream.generate(() -> new Pruning()).limit(workers.count()).toArray(Pruning[]::new);
     long entries = 0;
     for (int level = 0; level + 1 < levels.firsts().length && entries <= most; level++) {
       int[] nodes =

@@ -115,9 +115,7 @@ final class IndexBuilder implements Build<SubgoalIndex> {
       keys[v] = (long) -contraction.level(v) << 32 | v;
     }
     Arrays.sort(keys);
-    int[] order = new int[keys.length];
-    Arrays.setAll(order, i -> (int) keys[i]);
-    return order;
+    return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
   }
 
   /** Returns the length after checking that it can be packed with a head. */

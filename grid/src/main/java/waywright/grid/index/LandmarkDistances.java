@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.grid.internal.runs.RunMap;
 import waywright.prepare.Workers;
 
@@ -54,16 +55,16 @@ final class LandmarkDistances {
     this.corners = corners;
     this.hierarchy = hierarchy;
     this.workers = workers;
-    scans = new CornerScan[workers.count()];
-    Arrays.setAll(scans, worker -> new CornerScan(runs));
+    Stream<CornerScan> made = Stream.generate(() -> new CornerScan(runs));
+    scans = made.limit(workers.count()).toArray(CornerScan[]::new);
     seen = new int[corners.count()][];
     CornerPlaces places = new CornerPlaces(runs.width, runs.height, corners, false);
     workers.each(
         corners.count(),
         scans,
         (scan, v) -> {
-          seen[v] = new int[scan.scan(corners.x(v), corners.y(v))];
-          Arrays.setAll(seen[v], i -> places.node(places.at(scan.x(i), scan.y(i))));
+          IntStream found = IntStream.range(0, scan.scan(corners.x(v), corners.y(v)));
+          seen[v] = found.map(i -> places.node(places.at(scan.x(i), scan.y(i)))).toArray();
         });
   }
 

@@ -1,7 +1,7 @@
 package waywright.grid.reach;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.internal.IntList;
 
 /**
@@ -17,14 +17,14 @@ final class Floods {
   private int[] marks = {};
   private int mark;
   int count;
-  private final IntList[] queues = new IntList[MOST];
+  private final IntList[] queues =
+      Stream.generate(() -> new IntList(16)).limit(MOST).toArray(IntList[]::new);
   private final int[] heads = new int[MOST];
   private final int[] groups = new int[MOST];
   private final int[] labels = new int[MOST];
 
   Floods(ConnectedComponents components) {
     this.components = components;
-    Arrays.setAll(queues, flood -> new IntList(16));
   }
 
   void seed(int cell) {

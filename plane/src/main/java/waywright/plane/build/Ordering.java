@@ -11,7 +11,6 @@ final class Ordering {
   /** Returns the numbers sorted by their keys, 0 to below {@code keys}; stable. */
   static int[] by(int[] key, int keys, int[] order) {
     int[] sorted = Rows.of(keys, order.length, i -> key[order[i]]).items();
-    Arrays.setAll(sorted, i -> order[sorted[i]]);
-    return sorted;
+    return Arrays.stream(sorted).map(i -> order[i]).toArray();
   }
 }

@@ -3,6 +3,7 @@ package waywright.grid.internal.wave;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.prepare.Preparation;
@@ -217,8 +218,6 @@ public final class CellCosts {
 
   /** Returns a copy of all costs, by cell. */
   public long[] toArray() {
-    long[] all = new long[size];
-    Arrays.setAll(all, this::get);
-    return all;
+    return IntStream.range(0, size).mapToLong(this::get).toArray();
   }
 }

@@ -70,14 +70,13 @@ record Seams(double near, double climb) {
   }
 
   private List<Seam> candidates(List<BorderSide> border) {
-    List<BorderSide> mine =
-        border.stream().filter(side -> side.before).sorted(ALONG).collect(Collectors.toList());
-    List<BorderSide> others =
-        border.stream().filter(side -> !side.before).sorted(ALONG).collect(Collectors.toList());
+    Map<Boolean, List<BorderSide>> sides =
+        border.stream().sorted(ALONG).collect(Collectors.partitioningBy(side -> side.before));
+    List<BorderSide> others = sides.getOrDefault(false, List.of());
     double longest = others.stream().mapToDouble(s -> s.high() - s.low()).max().orElse(0);
     List<Seam> seams = new ArrayList<>();
     int start = 0;
-    for (BorderSide side : mine) {
+    for (BorderSide side : sides.getOrDefault(true, List.of())) {
       while (start < others.size() && others.get(start).low() < side.low() - longest) {
         start++;
       }

@@ -3,6 +3,7 @@ package waywright.units.internal.ground;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.grid.Movement;
 import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
@@ -40,8 +41,7 @@ final class MeshLayers {
         IntStream.range(0, layer.length).mapToObj(this::box).toArray(double[][]::new);
     Integer[] order = IntStream.range(0, layer.length).boxed().toArray(Integer[]::new);
     Arrays.sort(order, Comparator.comparingDouble(polygon -> boxes[polygon][0]));
-    IntList[] apart = new IntList[layer.length];
-    Arrays.setAll(apart, polygon -> new IntList());
+    IntList[] apart = Stream.generate(IntList::new).limit(layer.length).toArray(IntList[]::new);
     for (int i = 0; i < order.length; i++) {
       double[] box = boxes[order[i]];
       IntList beside = new IntList();

@@ -1,6 +1,7 @@
 package waywright.units.internal.slots;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Who goes to which slot: as many units as possible; the least total cost among the assignments
@@ -59,7 +60,6 @@ public final class Assignment {
     }
     columnOf = new int[rows];
     before = new int[columns];
-    open = new int[columns];
     prices = new long[columns];
     distances = new long[columns];
     free();
@@ -135,7 +135,7 @@ public final class Assignment {
 
   /** Matches a free row along a shortest alternating path of pairs up to a limit. */
   private boolean enlarge(int start, long limit) {
-    Arrays.setAll(open, column -> column);
+    open = IntStream.range(0, columns).toArray();
     int left = columns;
     int row = start;
     // The columns that are reached follow the open ones: the last one is the first of a queue.
@@ -182,12 +182,11 @@ public final class Assignment {
    */
   private void bidForPrices(long limit) {
     long range = limit - Arrays.stream(costs).min().orElse(limit);
-    int[] waiting = new int[rows];
     int most = MOST_BIDS * rows;
     int bids = 0;
     for (long step = range / 4; step > range / (FINEST * rows) && bids < most; step /= 5) {
       Arrays.fill(rowOf, -1);
-      Arrays.setAll(waiting, i -> rows - 1 - i);
+      int[] waiting = IntStream.range(0, rows).map(i -> rows - 1 - i).toArray();
       int count = rows;
       for (bids = 0; count > 0 && bids < most; bids++) {
         int row = waiting[--count];
@@ -222,7 +221,7 @@ public final class Assignment {
   /** Assigns a free row along the cheapest alternating path: Dijkstra's algorithm over columns. */
   private void augment(int start) {
     Arrays.fill(distances, Long.MAX_VALUE);
-    Arrays.setAll(open, column -> column);
+    open = IntStream.range(0, columns).toArray();
     int left = columns;
     int row = start;
     long base = 0;

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Body;
 import waywright.grid.Movement;
@@ -210,9 +211,7 @@ public final class Slots {
     while ((next = walk.next()) >= 0) {
       component.set(next);
     }
-    for (int node = component.nextSetBit(0); node >= 0; node = component.nextSetBit(node + 1)) {
-      takeNode(node);
-    }
+    IntStream.range(0, component.length()).filter(component::get).forEach(this::takeNode);
     fillDisc(seed, 0);
   }
 
