@@ -15,6 +15,7 @@ module waywright.road {
   exports waywright.road.route;
   exports waywright.road.turn;
   exports waywright.road.internal to
+      waywright.games,
       waywright.osm,
       waywright.web;
   exports waywright.road.place.internal to

@@ -7,6 +7,7 @@ module waywright.web {
   requires waywright.core;
   requires waywright.formats;
   requires waywright.game;
+  requires waywright.games;
   requires waywright.graph;
   requires waywright.grid;
   requires waywright.mesh;

@@ -1,8 +1,10 @@
-/** Sample games that play themselves, the same on every machine; the command line plays them. */
+/** Sample games and towns, the same on every machine; the command line and the page show them. */
 module waywright.games {
   requires transitive waywright.picture;
+  requires transitive waywright.road;
   requires transitive waywright.units;
   requires static org.jspecify;
 
   exports waywright.games;
+  exports waywright.games.town;
 }

@@ -23,7 +23,7 @@ export function program(imports, lines, others = []) {
 
 /** A class of the page itself, as it lies in its sources, to stand after the program. */
 export function attached(text) {
-  const lines = text.split('\n').filter((line) => !/^package |@JSExport|import (org\.(teavm|jspecify)|waywright\.(internal|web))/.test(line));
+  const lines = text.split('\n').filter((line) => !/^package |@JSExport|import (org\.(teavm|jspecify)|waywright\.(internal|web|games))/.test(line));
   const imports = lines.filter((line) => line.startsWith('import ')).map((line) => line.slice(7, -1));
   return { imports, source: lines.filter((line) => !line.startsWith('import ')).join('\n').trim().replace(/@Nullable /g, '').replace(/^public final class/m, 'final class') };
 }

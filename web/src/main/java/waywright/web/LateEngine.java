@@ -4,6 +4,8 @@ import java.io.IOException;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
+import waywright.games.town.Town;
+import waywright.games.town.Towns;
 import waywright.grid.GridMap;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
@@ -14,8 +16,6 @@ import waywright.web.mesh.LivingProof;
 import waywright.web.mesh.StraightGround;
 import waywright.web.road.OsmLines;
 import waywright.web.road.RoadTown;
-import waywright.web.road.Town;
-import waywright.web.road.Towns;
 import waywright.web.scene.CrowdScene;
 import waywright.web.scene.Tower;
 

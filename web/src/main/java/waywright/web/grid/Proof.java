@@ -1,6 +1,7 @@
 package waywright.web.grid;
 
 import org.teavm.jso.JSExport;
+import waywright.games.SplitMix;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;

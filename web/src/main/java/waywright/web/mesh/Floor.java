@@ -13,6 +13,7 @@ import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.game.mesh.MeshWorld;
+import waywright.games.SplitMix;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -33,7 +34,6 @@ import waywright.units.Speed;
 import waywright.units.Unit;
 import waywright.units.UnitState;
 import waywright.units.Units;
-import waywright.web.grid.SplitMix;
 
 /**
  * A floor with obstacles that come and go: its mesh, four ways of units of a radius between the

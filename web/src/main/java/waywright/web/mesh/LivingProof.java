@@ -7,11 +7,11 @@ import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
+import waywright.games.SplitMix;
 import waywright.internal.PathHash;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
-import waywright.web.grid.SplitMix;
 
 /**
  * Obstacles that move among units on a mesh of tiles, drawn from a seed, and a hash over where the

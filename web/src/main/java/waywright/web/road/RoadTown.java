@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
+import waywright.games.town.Town;
 import waywright.internal.PathHash;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;

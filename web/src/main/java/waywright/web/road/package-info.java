@@ -1,3 +1,3 @@
-/** Towns of the page and files of roads, with traffic. */
+/** Roads of the page: its towns, and files of OpenStreetMap. */
 @org.jspecify.annotations.NullMarked
 package waywright.web.road;

@@ -10,6 +10,7 @@ import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.game.GameWorld;
+import waywright.games.SplitMix;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -21,7 +22,6 @@ import waywright.units.Speed;
 import waywright.units.Unit;
 import waywright.units.UnitState;
 import waywright.units.Units;
-import waywright.web.grid.SplitMix;
 import waywright.web.grid.Terrain;
 
 /**

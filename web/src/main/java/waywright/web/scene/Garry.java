@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
+import waywright.games.SplitMix;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.web.grid.SplitMix;
 
 /**
  * Turn by turn: Garry goes from apple tree to apple tree, each time to the cell beside the one that

@@ -35,14 +35,16 @@ class PlainFormatTest {
 
   /** Classes whose templates need more; no scene of the page formats with them. */
   private static final Set<String> MORE =
-      Set.of("MovingAiScenarios", "OsmBytes", "Place", "Polyline", "Snap");
+      Set.of(
+          "Lockstep", "MovingAiScenarios", "OsmBytes", "Place", "Polyline", "Snap", "TowerDefense");
 
   /** Whoever adds a template such as %.1f to code of the page finds out here, not in a browser. */
   @Test
   void templatesOfThePageNeedNoMore() throws IOException {
     Set<String> found = new TreeSet<>();
     for (String module :
-        "agent core formats game graph grid mesh osm plane puzzle road trace web".split(" ")) {
+        "agent core examples/games formats game graph grid mesh osm plane puzzle road trace web"
+            .split(" ")) {
       try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
         for (Path file : files.filter(one -> one.toString().endsWith(".java")).toList()) {
           String text = Files.readString(file);

@@ -6,7 +6,7 @@ import waywright.crowd.Crowd;
 import waywright.crowd.CrowdState;
 import waywright.crowd.CrowdWalls;
 import waywright.crowd.Parts;
-import waywright.web.grid.SplitMix;
+import waywright.games.SplitMix;
 
 /**
  * A crowd alone, which the tests compile for the browser: units of three sizes and three masks of

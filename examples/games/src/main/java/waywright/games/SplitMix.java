@@ -1,4 +1,4 @@
-package waywright.web.grid;
+package waywright.games;
 
 /**
  * A stream of random numbers from a seed, the same everywhere (Steele, Lea, Flood: "Fast splittable
@@ -8,6 +8,7 @@ public final class SplitMix {
 
   private long state;
 
+  /** Starts the stream of a seed. */
   public SplitMix(long seed) {
     state = seed;
   }

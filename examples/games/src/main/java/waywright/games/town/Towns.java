@@ -1,11 +1,11 @@
-package waywright.web.road;
+package waywright.games.town;
 
 import java.util.ArrayList;
 import java.util.List;
+import waywright.games.SplitMix;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
-import waywright.web.grid.SplitMix;
 
 /**
  * Three towns of different character, each drawn from a seed: a river with bridges between straight

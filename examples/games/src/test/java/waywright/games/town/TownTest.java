@@ -1,4 +1,4 @@
-package waywright.web.road;
+package waywright.games.town;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,20 +1,20 @@
-package waywright.web.road;
+package waywright.games.town;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import waywright.games.SplitMix;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.TurnRule;
-import waywright.web.grid.SplitMix;
 
 /**
  * A town drawn from a seed: streets that bend, avenues, a river with bridges, a park, one-way
  * streets about its middle, and corners where nobody turns left off an avenue. Whole numbers and
  * roots alone, so that every machine draws the same.
  */
-public final class TownPlan {
+final class TownPlan {
 
   private static final int COLUMNS = 26;
   private static final int ROWS = 17;

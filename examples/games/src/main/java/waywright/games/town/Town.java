@@ -1,4 +1,4 @@
-package waywright.web.road;
+package waywright.games.town;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,8 +40,12 @@ public final class Town {
   /** Edges of the hierarchy that are customized in about the time of an update of one turn. */
   private static final int PER_TURN = 4;
 
-  final RoadNetwork network;
-  final TurnStates states;
+  /** The roads. */
+  public final RoadNetwork network;
+
+  /** The roads as a profile uses them, with their turns. */
+  public final TurnStates states;
+
   private final CustomizableHierarchy hierarchy;
 
   /** By edge, how long it takes now, in percent of what it takes when nobody is there. */
@@ -64,6 +68,7 @@ public final class Town {
 
   private long cost = -1;
 
+  /** Prepares the routes of a profile, without traffic. */
   public Town(RoadNetwork network, Profile profile) {
     this.network = network;
     states = TurnStates.of(RoadMetric.of(network, profile));
@@ -95,7 +100,7 @@ public final class Town {
   }
 
   /** Edges now take so many percent of the time that they take empty, at least 100. */
-  void traffic(int[] edges, int percent) {
+  public void traffic(int[] edges, int percent) {
     for (int edge : edges) {
       traffic[edge] = Math.max(FREE, percent);
     }
@@ -113,7 +118,7 @@ public final class Town {
   /**
    * The arcs of the quickest route between two vertices; none if there is no way, or no way to go.
    */
-  int[] route(int from, int to) {
+  public int[] route(int from, int to) {
     cost = from == to ? 0 : -1;
     Sources sources = sources(from);
     if (from == to || sources.size() == 0 || ends(to).length == 0) {
@@ -129,7 +134,7 @@ public final class Town {
   }
 
   /** What the route that was asked for last takes, −1 if there is none. */
-  long cost() {
+  public long cost() {
     return cost;
   }
 
@@ -162,7 +167,7 @@ public final class Town {
   }
 
   /** For each arc when one who leaves a vertex is at its begin and at its end, −1 where never. */
-  double[] reach(int from) {
+  public double[] reach(int from) {
     double[] times = new double[2 * network.arcCount()];
     Arrays.fill(times, -1);
     Sources sources = sources(from);
@@ -188,7 +193,7 @@ public final class Town {
    * {@code astar} by straight lines, {@code landmarks}, or {@code cch}, which looks at what lies
    * above both ends. {@link #cost} is then what it found.
    */
-  int[] expanded(String name, int from, int to) {
+  public int[] expanded(String name, int from, int to) {
     if (name.equals("cch")) {
       route(from, to);
       return above(from, to);
