@@ -1,5 +1,7 @@
 package waywright.minestom;
 
+import java.util.HashMap;
+import java.util.Map;
 import net.minestom.server.coordinate.BlockVec;
 import net.minestom.server.event.instance.InstanceBlockUpdateEvent;
 import net.minestom.server.event.instance.InstanceChunkLoadEvent;
@@ -23,8 +25,13 @@ public final class MinestomWorld {
 
   private final BlockWorld blocks;
   private final Agents<BlockGoal> agents;
+  private final Instance instance;
 
-  private MinestomWorld(BlockWorld blocks) {
+  /** How many mobs are in a block of a door: paths are computed as if it were closed. */
+  private final Map<BlockVec, Integer> held = new HashMap<>();
+
+  private MinestomWorld(Instance instance, BlockWorld blocks) {
+    this.instance = instance;
     this.blocks = blocks;
     agents = new Agents<>(blocks);
   }
@@ -36,7 +43,8 @@ public final class MinestomWorld {
    */
   public static MinestomWorld of(Instance instance, long budget) {
     var dimension = instance.getCachedDimensionType();
-    MinestomWorld world = new MinestomWorld(new BlockWorld(dimension.minY(), dimension.maxY()));
+    MinestomWorld world =
+        new MinestomWorld(instance, new BlockWorld(dimension.minY(), dimension.maxY()));
     instance.getChunks().forEach(world::load);
     instance
         .eventNode()
@@ -48,7 +56,9 @@ public final class MinestomWorld {
             InstanceBlockUpdateEvent.class,
             event -> {
               BlockVec at = event.getBlockPosition();
-              world.blocks.set(at.blockX(), at.blockY(), at.blockZ(), kind(event.getBlock()));
+              if (!world.held.containsKey(at) || !isDoor(event.getBlock())) {
+                world.blocks.set(at.blockX(), at.blockY(), at.blockZ(), kind(event.getBlock()));
+              }
             })
         .addListener(InstanceTickEvent.class, event -> world.agents.tick(budget));
     return world;
@@ -66,22 +76,49 @@ public final class MinestomWorld {
     }
   }
 
+  /** Opens a block of a door for a mob, which must {@link #leave} it. */
+  void enter(BlockVec at) {
+    held.merge(at, 1, Integer::sum);
+    open(at, true);
+  }
+
+  /** Takes a mob out of a block of a door, which is closed behind the last one. */
+  void leave(BlockVec at) {
+    if (held.merge(at, -1, Integer::sum) == 0) {
+      open(at, false);
+      held.remove(at);
+      blocks.set(at.blockX(), at.blockY(), at.blockZ(), kind(instance.getBlock(at)));
+    }
+  }
+
+  private void open(BlockVec at, boolean open) {
+    Block block = instance.getBlock(at);
+    if (isDoor(block)) {
+      instance.setBlock(at, block.withProperty("open", Boolean.toString(open)));
+    }
+  }
+
+  private static boolean isDoor(Block block) {
+    String name = block.key().value();
+    return name.endsWith("_door") || name.endsWith("_gate");
+  }
+
   /** Returns what a block of the server means for a body. */
   static BlockKind kind(Block block) {
     BlockKind known = KINDS[block.stateId()];
     if (known == null) {
       String name = block.key().value();
-      boolean isDoor = name.endsWith("_door") || name.endsWith("_gate");
+      var shape = block.registry().collisionShape();
       known =
           block.isLiquid()
               ? BlockKind.LIQUID
               : name.equals("ladder") || name.contains("vine")
                   ? BlockKind.CLIMBABLE
-                  : isDoor && "true".equals(block.getProperty("open")) || !block.isSolid()
+                  : isDoor(block) && "true".equals(block.getProperty("open")) || !block.isSolid()
                       ? BlockKind.FREE
-                      : isDoor && !name.startsWith("iron")
+                      : isDoor(block) && !name.startsWith("iron")
                           ? BlockKind.DOOR
-                          : BlockKind.SOLID;
+                          : BlockKind.withTop(shape.relativeEnd().y());
       KINDS[block.stateId()] = known;
     }
     return known;

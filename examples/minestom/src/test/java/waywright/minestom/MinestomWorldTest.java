@@ -3,6 +3,8 @@ package waywright.minestom;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import net.minestom.server.coordinate.Pos;
 import net.minestom.server.entity.EntityType;
 import net.minestom.server.instance.Instance;
@@ -98,6 +100,109 @@ class MinestomWorldTest {
     assertEquals(BlockMob.State.ARRIVED, mob.mob().state(), mob.getPosition().toString());
   }
 
+  private static boolean isOpen(Instance instance, int x, int y, int z) {
+    return "true".equals(instance.getBlock(x, y, z).getProperty("open"));
+  }
+
+  /** Two mobs go through one door: the first opens it, the last closes it. */
+  @Test
+  void mobsOpenADoorAndCloseItBehindThem(Env env) {
+    Instance instance = flat(env);
+    for (int z = -16; z < 64; z++) {
+      for (int y = 40; y < 43; y++) {
+        instance.setBlock(10, y, z, Block.STONE);
+      }
+    }
+    Block door = Block.OAK_DOOR.withProperty("facing", "east");
+    instance.setBlock(10, 40, 8, door.withProperty("half", "lower"));
+    instance.setBlock(10, 41, 8, door.withProperty("half", "upper"));
+    MinestomWorld world = MinestomWorld.of(instance, 20_000);
+    long version = world.blocks().view().version();
+    List<MinestomMob> mobs = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      MinestomMob mob = new MinestomMob(EntityType.VILLAGER, world, MOB.withDoors(true));
+      mob.setInstance(instance, new Pos(6.5 - 3 * i, 40, 8.5)).join();
+      mob.mob().goTo(16 + i, 40, 8);
+      mobs.add(mob);
+    }
+    MinestomMob zombie = mob(instance, world, new Pos(4.5, 40, 12.5));
+    zombie.mob().goTo(16, 40, 12);
+    int open = 0;
+    for (int tick = 0; tick < 400; tick++) {
+      env.tick();
+      boolean isOpen = isOpen(instance, 10, 40, 8);
+      open += isOpen ? 1 : 0;
+      assertEquals(isOpen, isOpen(instance, 10, 41, 8), "both halves");
+      for (MinestomMob mob : mobs) {
+        Pos at = mob.getPosition();
+        assertTrue(isOpen || at.blockX() != 10, "in a closed door at tick " + tick);
+      }
+    }
+    for (MinestomMob mob : mobs) {
+      assertEquals(BlockMob.State.ARRIVED, mob.mob().state(), mob.getPosition().toString());
+    }
+    assertEquals(BlockMob.State.UNREACHABLE, zombie.mob().state(), "it does not open doors");
+    assertTrue(open > 5 && open < 100, open + " ticks");
+    assertEquals(Block.OAK_DOOR.key(), instance.getBlock(10, 40, 8).key());
+    assertEquals(version, world.blocks().view().version(), "paths see a door all the time");
+  }
+
+  /** A door that is broken while a mob is in it is gone, and a removed mob holds none open. */
+  @Test
+  void aBrokenDoorIsGoneAndARemovedMobHoldsNoneOpen(Env env) {
+    Instance instance = flat(env);
+    Block door = Block.OAK_DOOR.withProperty("facing", "east");
+    MinestomWorld world = MinestomWorld.of(instance, 20_000);
+    for (int z = 8; z < 11; z++) {
+      instance.setBlock(10, 40, z, z == 8 ? door.withProperty("half", "lower") : Block.STONE);
+      instance.setBlock(10, 41, z, z == 8 ? door.withProperty("half", "upper") : Block.STONE);
+    }
+    for (int y = 40; y < 42; y++) {
+      instance.setBlock(10, y, 7, Block.STONE);
+    }
+    MinestomMob mob = new MinestomMob(EntityType.VILLAGER, world, MOB.withDoors(true));
+    mob.setInstance(instance, new Pos(8.5, 40, 8.5)).join();
+    mob.mob().goTo(10, 40, 8);
+    for (int tick = 0; tick < 60; tick++) {
+      env.tick();
+    }
+    assertEquals(BlockMob.State.ARRIVED, mob.mob().state(), mob.getPosition().toString());
+    assertTrue(isOpen(instance, 10, 40, 8), "while it stands there");
+    instance.setBlock(10, 41, 8, Block.AIR);
+    assertEquals(BlockKind.FREE, world.blocks().block(10, 41, 8));
+    assertEquals(BlockKind.DOOR, world.blocks().block(10, 40, 8));
+    mob.remove();
+    env.tick();
+    assertEquals("false", instance.getBlock(10, 40, 8).getProperty("open"));
+    assertEquals(Block.AIR.key(), instance.getBlock(10, 41, 8).key());
+  }
+
+  /** Slabs are as high as the server says: a mob walks up a flight of them. */
+  @Test
+  void aMobWalksUpSlabsAndNotOverAFence(Env env) {
+    Instance instance = flat(env);
+    for (int z = -16; z < 64; z++) {
+      instance.setBlock(10, 40, z, Block.OAK_SLAB.withProperty("type", "bottom"));
+      instance.setBlock(11, 40, z, Block.STONE);
+      instance.setBlock(12, 40, z, Block.STONE);
+      instance.setBlock(12, 41, z, Block.OAK_SLAB.withProperty("type", "bottom"));
+      instance.setBlock(20, 40, z, Block.OAK_FENCE);
+    }
+    MinestomWorld world = MinestomWorld.of(instance, 20_000);
+    MinestomMob mob = mob(instance, world, new Pos(6.5, 40, 8.5));
+    mob.mob().goTo(12, 41, 8);
+    for (int tick = 0; tick < 200; tick++) {
+      env.tick();
+    }
+    assertEquals(BlockMob.State.ARRIVED, mob.mob().state(), mob.getPosition().toString());
+    assertEquals(41.5, mob.getPosition().y(), 0.1);
+    mob.mob().goTo(24, 40, 8);
+    for (int tick = 0; tick < 20; tick++) {
+      env.tick();
+    }
+    assertEquals(BlockMob.State.UNREACHABLE, mob.mob().state());
+  }
+
   @Test
   void kindsOfBlocksComeFromTheServersData() {
     assertEquals(BlockKind.FREE, MinestomWorld.kind(Block.AIR));
@@ -106,10 +211,14 @@ class MinestomWorldTest {
     assertEquals(BlockKind.LIQUID, MinestomWorld.kind(Block.WATER));
     assertEquals(BlockKind.CLIMBABLE, MinestomWorld.kind(Block.LADDER));
     assertEquals(BlockKind.DOOR, MinestomWorld.kind(Block.OAK_DOOR));
-    assertEquals(
-        BlockKind.FREE,
-        MinestomWorld.kind(Block.OAK_DOOR.withProperty("open", "true")));
+    assertEquals(BlockKind.FREE, MinestomWorld.kind(Block.OAK_DOOR.withProperty("open", "true")));
     assertEquals(BlockKind.SOLID, MinestomWorld.kind(Block.IRON_DOOR));
+    assertEquals(BlockKind.SLAB, MinestomWorld.kind(Block.OAK_SLAB.withProperty("type", "bottom")));
+    assertEquals(BlockKind.SOLID, MinestomWorld.kind(Block.OAK_SLAB.withProperty("type", "top")));
+    assertEquals(BlockKind.SOLID, MinestomWorld.kind(Block.OAK_STAIRS));
+    assertEquals(BlockKind.SOLID, MinestomWorld.kind(Block.CHEST));
+    assertEquals(BlockKind.FENCE, MinestomWorld.kind(Block.OAK_FENCE));
+    assertEquals(BlockKind.FREE, MinestomWorld.kind(Block.WHITE_CARPET));
   }
 
   @Test

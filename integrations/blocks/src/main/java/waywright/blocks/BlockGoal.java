@@ -28,20 +28,12 @@ public record BlockGoal(Walker walker, int x, int y, int z, int within) {
     return new BlockGoal(walker, x, y, z, 0);
   }
 
-  /** Whether a place counts as the goal. */
-  boolean isAt(int x, int y, int z) {
-    return Math.abs((long) x - this.x) <= within
-        && Math.abs((long) y - this.y) <= within
-        && Math.abs((long) z - this.z) <= within;
-  }
-
   /** Returns a lower bound for the cost from a place to the nearest goal. */
   long estimate(int x, int y, int z) {
-    return Walker.estimate(
-        shorter((long) this.x - x), shorter((long) this.y - y), shorter((long) this.z - z));
+    return Walker.estimate(outside(x, this.x), outside(y, this.y), outside(z, this.z));
   }
 
-  private long shorter(long distance) {
-    return Math.abs(distance) <= within ? 0 : distance > 0 ? distance - within : distance + within;
+  private long outside(long at, long middle) {
+    return Walker.outside(at, middle - within, middle + within);
   }
 }

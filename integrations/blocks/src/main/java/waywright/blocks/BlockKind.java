@@ -13,7 +13,19 @@ public enum BlockKind {
   /** A closed door: entered by walkers that open doors. */
   DOOR,
   /** Not known, because its chunk is not loaded: never entered. */
-  UNKNOWN;
+  UNKNOWN,
+  /** The lower half of a block is solid: it carries a body at half its height. */
+  SLAB,
+  /** A fence or a low wall: it carries a body half a block above its own top. */
+  FENCE;
 
   static final BlockKind[] ALL = values();
+
+  /**
+   * Returns the kind of a solid block by the height of its top above its bottom, in blocks, rounded
+   * to halves: a carpet is free, a chest is solid. Upper slabs and stairs have a top of 1.
+   */
+  public static BlockKind withTop(double top) {
+    return top < 0.25 ? FREE : top < 0.75 ? SLAB : top <= 1 ? SOLID : FENCE;
+  }
 }

@@ -1,6 +1,8 @@
 package waywright.blocks;
 
+import java.util.Comparator;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
 import waywright.agent.Question;
@@ -22,10 +24,11 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p><b>Off the route.</b> A mob that was pushed to a place that is not on its route gets a new
- * route. In the air it keeps its route. Edits near the route, chunks that load and chunks that
- * unload have the route checked in the next tick of the agents. {@link #update} allocates nothing
- * unless a new route is requested. One thread.
+ * <p><b>Off the route.</b> A mob that cuts a corner or was pushed keeps its route if one move leads
+ * to the next place, and gets a new one otherwise. In the air it keeps its route; in a wall it goes
+ * to the nearest place. Edits near the route, chunks that load and chunks that unload have the
+ * route checked in the next tick of the agents. {@link #update} allocates nothing unless a new
+ * route is requested. One thread.
  */
 public final class BlockMob {
 
@@ -56,13 +59,24 @@ public final class BlockMob {
 
   private static final double ABOVE = 0.6;
 
+  /** How far below the next block the feet may be to count as on it: on a path, on a chest. */
+  private static final double RAISED = 0.3;
+
+  /** The updates after which a mob that follows asks again. */
+  private static final int PATIENCE = 6;
+
   private final BlockWorld world;
   private final Agents<BlockGoal> agents;
   private final Walker walker;
+  private @Nullable BlockGoal order;
   private @Nullable Ticket<BlockGoal> ticket;
   private State state = State.IDLE;
+  private @Nullable BlockView seen;
   private int node = -1;
   private int next = -1;
+
+  /** The updates since the goal was set. */
+  private int age;
 
   /** Makes a mob without a goal. */
   public BlockMob(BlockWorld world, Agents<BlockGoal> agents, Walker walker) {
@@ -73,24 +87,35 @@ public final class BlockMob {
 
   /** Sends it to a block: where it stands, or falls to from there. */
   public void goTo(int x, int y, int z) {
-    int place = world.view().place(walker, x, y, z);
-    goTo(BlockGoal.at(walker, x, place < 0 ? y : world.view().blockY(place), z));
+    goNear(x, y, z, 0);
   }
 
-  /** Sends it to any place within a distance of a block. */
+  /** Sends it to any place within a distance of a block, or of where it falls to from there. */
   public void goNear(int x, int y, int z, int within) {
-    goTo(new BlockGoal(walker, x, y, z, within));
-  }
-
-  private void goTo(BlockGoal goal) {
-    if (ticket != null && ticket.status() != SearchStatus.CANCELLED) {
-      if (!ticket.question().order().equals(goal)) {
+    int place = world.view().place(walker, x, y, z);
+    int ground = place < 0 ? y : world.view().blockY(place);
+    BlockGoal goal = new BlockGoal(walker, x, ground, z, within);
+    age = 0;
+    if (ticket != null && ticket.status() == SearchStatus.CANCELLED) {
+      ticket = null;
+    }
+    if (!goal.equals(order)) {
+      order = goal;
+      state = State.WAITING;
+      if (ticket != null) {
         ticket.retarget(goal);
       }
-    } else {
-      ticket = agents.request(Question.of(node, goal));
     }
-    state = State.WAITING;
+  }
+
+  /**
+   * Sends it after a target that moves: call this in each tick between {@link #update} and the tick
+   * of the agents. It asks for a new path at most every six ticks, and sooner at its goal.
+   */
+  public void follow(int x, int y, int z, int within) {
+    if (order == null || age >= PATIENCE || state == State.ARRIVED) {
+      goNear(x, y, z, within);
+    }
   }
 
   /** Takes its goal away, and drops its search. Call it for an entity that was removed. */
@@ -99,6 +124,7 @@ public final class BlockMob {
       ticket.cancel();
     }
     ticket = null;
+    order = null;
     next = -1;
     state = State.IDLE;
   }
@@ -116,70 +142,88 @@ public final class BlockMob {
       throw new IllegalArgumentException(
           "a position of %s,%s,%s. Maybe the entity was not spawned yet?".formatted(x, y, z));
     }
-    Ticket<BlockGoal> ticket = this.ticket;
-    if (ticket == null) {
-      return state;
-    }
+    age++;
     BlockView view = world.view();
-    if (next < 0 || !isAt(view, next, x, y, z)) {
-      int here = here(view, x, y, z);
-      if (node < 0 || here >= 0 && here != node && here != next && !isAt(view, node, x, y, z)) {
-        if (here < 0) {
-          return set(State.WAITING);
-        }
-        moveTo(ticket, here);
-      } else if (here >= 0 && here == next && ticket.status() != SearchStatus.FOUND) {
-        moveTo(ticket, here); // its route is gone, and it is on this block already
-      }
-    } else {
-      node = next;
+    int here = place(view, floor(x), floor(y + RAISED), floor(z));
+    if (ticket == null) {
+      node = here >= 0 ? here : node;
+      ticket = order == null || node < 0 ? null : agents.request(Question.of(node, order));
     }
-    return set(step(ticket, view));
+    if (ticket != null) {
+      state = update(ticket, view, here, x, y, z);
+    }
+    return state;
   }
 
-  private State set(State now) {
-    state = now;
-    return now;
-  }
-
-  private void moveTo(Ticket<BlockGoal> ticket, int here) {
-    node = here;
-    next = -1;
-    ticket.moveTo(here);
-  }
-
-  private State step(Ticket<BlockGoal> ticket, BlockView view) {
-    if (ticket.isGoal(node)) {
+  private State update(
+      Ticket<BlockGoal> ticket, BlockView view, int here, double x, double y, double z) {
+    boolean isLost = here >= 0 && here != node && here != next && !leads(ticket, view, here, next);
+    if (isAt(view, next, x, y, z)) {
+      node = next;
+      next = -1;
+    } else if (here < 0
+        && Math.min(aside(view, node, x, z), aside(view, target(), x, z)) > 0.5
+        && view.block(floor(x), floor(y), floor(z)) == BlockKind.SOLID) {
+      return leaveWall(ticket, view, floor(x), floor(y), floor(z));
+    } else if (isLost || next >= 0 && view != seen && !leads(ticket, view, node, next)) {
+      node = isLost ? here : node;
       next = -1;
       ticket.moveTo(node);
-      return State.ARRIVED;
     }
+    seen = view;
+    return next < 0 ? step(ticket, view) : State.MOVING;
+  }
+
+  /** Whether a move leads to the next place: a body that cuts a corner is still on its route. */
+  private static boolean leads(Ticket<BlockGoal> ticket, BlockView view, int from, int to) {
+    return to >= 0 && view.step(ticket.question().order(), from, to) >= 0;
+  }
+
+  /** Says what a mob at its node does, and where it goes next. */
+  private State step(Ticket<BlockGoal> ticket, BlockView view) {
     int after = ticket.next(node);
-    ticket.moveTo(node);
     if (after == node) {
-      next = -1;
-      return ticket.isOver() && ticket.status() != SearchStatus.FOUND
-          ? State.UNREACHABLE
-          : State.WAITING;
+      boolean isOver = ticket.isOver() && ticket.status() != SearchStatus.FOUND;
+      return ticket.isGoal(node) ? State.ARRIVED : isOver ? State.UNREACHABLE : State.WAITING;
     }
-    if (view != agents.snapshot() && view.step(ticket.question().order(), node, after) < 0) {
-      next = -1;
+    if (view != agents.snapshot() && !leads(ticket, view, node, after)) {
+      ticket.moveTo(node);
       return State.STALE;
     }
     next = after;
     return State.MOVING;
   }
 
-  /** Returns the place where a body stands: at its middle, or −1 in the air. */
-  private int here(BlockView view, double x, double y, double z) {
-    int at = view.node(floor(x), floor(y + 1e-3), floor(z));
-    return at >= 0 && view.contains(walker, at) ? at : -1;
+  /** Returns the place in a block; −1 in the air. */
+  private int place(BlockView view, int x, int y, int z) {
+    int at = view.node(x, y, z);
+    return view.contains(walker, at) ? at : -1;
+  }
+
+  /** Sends a mob that was pushed into a wall to the nearest place within two blocks. */
+  private State leaveWall(Ticket<BlockGoal> ticket, BlockView view, int x, int y, int z) {
+    BlockGoal here = BlockGoal.at(walker, x, y, z);
+    next =
+        IntStream.range(0, 125)
+            .map(i -> place(view, x + i % 5 - 2, y + i / 5 % 5 - 2, z + i / 25 - 2))
+            .filter(place -> place >= 0)
+            .boxed()
+            .min(Comparator.comparingLong(place -> Math.abs(view.estimate(here, place))))
+            .orElse(-1);
+    if (next >= 0) {
+      node = next;
+      ticket.moveTo(next);
+    }
+    return next < 0 ? State.WAITING : State.MOVING;
   }
 
   private static boolean isAt(BlockView view, int node, double x, double y, double z) {
-    return Math.abs(view.blockX(node) + 0.5 - x) <= NEAR
-        && Math.abs(view.blockZ(node) + 0.5 - z) <= NEAR
-        && Math.abs(y - view.blockY(node)) <= ABOVE;
+    return node >= 0 && aside(view, node, x, z) <= NEAR && Math.abs(y - view.blockY(node)) <= ABOVE;
+  }
+
+  /** Returns how far a position is from the middle of a block along x or z. */
+  private static double aside(BlockView view, int node, double x, double z) {
+    return Math.max(Math.abs(view.x(node) - x), Math.abs(view.y(node) - z));
   }
 
   private static int floor(double value) {
@@ -198,17 +242,17 @@ public final class BlockMob {
 
   /** Returns the x of the middle of the block to go to, or of the block where it stays. */
   public double nextX() {
-    return world.view().blockX(target()) + 0.5;
+    return world.view().x(target());
   }
 
   /** Returns the y of the feet at the block to go to. */
   public double nextY() {
-    return world.view().blockY(target());
+    return world.view().feet(walker, target());
   }
 
   /** Returns the z of the middle of the block to go to. */
   public double nextZ() {
-    return world.view().blockZ(target()) + 0.5;
+    return world.view().y(target());
   }
 
   private int target() {

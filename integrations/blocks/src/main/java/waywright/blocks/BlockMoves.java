@@ -6,7 +6,8 @@ import waywright.space.TwoWayExpander;
 
 /**
  * The places and moves of one walker in one view, forward or backward: the rules of {@link Walker},
- * said once. Each expansion reads nine columns around a node into bits, one bit per height.
+ * said once. Each expansion reads nine columns around a node into bits, two bits for each block:
+ * its lower and its upper half.
  *
  * <p>Confined to one thread.
  */
@@ -14,59 +15,49 @@ final class BlockMoves implements TwoWayExpander {
 
   private static final int CENTER = 4;
 
-  /** The four sides, and the four corners, as columns of the square of nine: z × 3 + x. */
-  private static final int[] SIDES = {1, 3, 5, 7};
-
-  private static final int[] CORNERS = {0, 2, 6, 8};
-
-  private final BlockView view;
-  private final Walker walker;
+  final BlockView view;
+  final Walker walker;
   private final boolean backward;
+
+  /** The blocks that are read below a node, and in all. */
   private final int below;
+
   private final int heights;
 
-  /** All bits if the walker does so, or none. */
-  private final long swims;
+  /** How many halves of a block it gets up and may fall. */
+  private final int rise;
 
-  private final long climbs;
-  private final long doors;
+  private final int drop;
   private final ArcBuffer arcs = new ArcBuffer();
 
-  /** Bits of the heights at which the body fits; without doors; is carried; by what. */
+  /** For each column the heights at which the body fits, is carried, by what, and is in a door. */
   private final long[] fits = new long[9];
 
-  private final long[] open = new long[9];
   private final long[] stands = new long[9];
   private final long[] holds = new long[9];
   private final long[] wet = new long[9];
-  private boolean meetsUnknown;
+  private final long[] shut = new long[9];
+
+  /** The node of the lowest block that is read of each column. */
+  private final int[] nodes = new int[9];
+
+  /** Whether an unknown block was near a node that was expanded since this was reset. */
+  boolean meetsUnknown;
 
   /** The chunk that was read last. */
-  private short @Nullable [][] last;
+  private long home = BlockView.NOWHERE;
 
-  private int lastX;
-  private int lastZ;
-  private boolean knowsLast;
+  private int slot;
+  private short @Nullable [][] sections;
 
   BlockMoves(BlockView view, Walker walker, boolean backward) {
     this.view = view;
     this.walker = walker;
     this.backward = backward;
-    int up = Math.max(1, backward ? walker.fall() : walker.jump());
-    below = Math.max(1, backward ? walker.jump() : walker.fall()) + 1;
-    heights = below + up + walker.height();
-    swims = walker.swims() ? -1 : 0;
-    climbs = walker.climbs() ? -1 : 0;
-    doors = walker.doors() ? -1 : 0;
-  }
-
-  /** Whether an unknown block was near a node that was expanded since {@link #forget}. */
-  boolean meetsUnknown() {
-    return meetsUnknown;
-  }
-
-  void forget() {
-    meetsUnknown = false;
+    rise = (int) (2 * walker.jump());
+    drop = (int) (2 * walker.fall());
+    below = Math.max(2, (backward ? rise : drop) + 1) / 2 + 1;
+    heights = below + Math.max(2, (backward ? drop : rise) + 1) / 2 + walker.height() + 1;
   }
 
   @Override
@@ -81,178 +72,179 @@ final class BlockMoves implements TwoWayExpander {
 
   @Override
   public boolean contains(int node) {
-    if (node < 0 || node >= nodeCount() || view.chunks[node / view.cells] == null) {
-      return false;
+    return bit(node) >= 0;
+  }
+
+  /**
+   * Returns the height of the feet of a body at a node: the y of its block, or half a block more.
+   */
+  double feet(int node) {
+    return view.blockY(node) + (bit(node) > 0 ? bit(node) % 2 / 2.0 : 0);
+  }
+
+  /** Reads the column of a node, and returns the bit of the feet; −1 if it is not a place. */
+  private int bit(int node) {
+    if (node < 0 || node >= nodeCount() || view.chunks[node >> view.shift] == null) {
+      return -1;
     }
     readColumn(CENTER, view.blockX(node), view.blockY(node), view.blockZ(node));
-    return (stands[CENTER] >> below & 1) != 0;
+    long halves = stands[CENTER] >>> 2 * below & 3;
+    return halves == 0 ? -1 : halves == 1 ? 2 * below : 2 * below + 1;
   }
 
   /** Returns the cost of a move; −1 if it is not one. */
   long step(int from, int to) {
-    if (!contains(from)) {
-      return -1;
-    }
     arcs.clear();
     expand(from, arcs);
-    long least = -1;
     for (int i = 0; i < arcs.size(); i++) {
-      if (arcs.head(i) == to && (least < 0 || arcs.cost(i) < least)) {
-        least = arcs.cost(i);
+      if (arcs.head(i) == to) {
+        return arcs.cost(i);
       }
     }
-    return least;
+    return -1;
   }
 
   @Override
   public void expand(int node, ArcBuffer out) {
-    int x = view.blockX(node);
-    int y = view.blockY(node);
-    int z = view.blockZ(node);
+    int here = bit(node);
+    if (here < 0) {
+      return;
+    }
+    int x = view.blockX(node) - 1;
+    int z = view.blockZ(node) - 1;
     for (int column = 0; column < 9; column++) {
-      readColumn(column, x + column % 3 - 1, y, z + column / 3 - 1);
+      readColumn(column, x + column % 3, view.blockY(node), z + column / 3);
     }
-    for (int side : SIDES) {
-      int nextX = x + side % 3 - 1;
-      int nextZ = z + side / 3 - 1;
-      if (is(stands[side], 0)) {
-        out.add(view.node(nextX, y, nextZ), level(side, Walker.STEP));
-      }
-      if (backward) {
-        addStarts(side, nextX, y, nextZ, out);
-      } else {
-        addEnds(side, nextX, y, nextZ, out);
-      }
-    }
-    for (int corner : CORNERS) {
-      int beside = corner / 3 * 3 + 1;
-      int across = 3 + corner % 3;
-      if (is(stands[corner] & open[corner] & open[CENTER] & open[beside] & open[across], 0)) {
-        out.add(
-            view.node(x + corner % 3 - 1, y, z + corner / 3 - 1), level(corner, Walker.DIAGONAL));
-      }
-    }
-    addVertical(x, y, z, out);
-  }
-
-  private boolean is(long bits, int up) {
-    return (bits >> below + up & 1) != 0;
-  }
-
-  private long level(int column, long cost) {
-    return is(wet[backward ? CENTER : column], 0) ? 2 * cost : cost;
-  }
-
-  /** Adds where jumps and falls end that start at the node. */
-  private void addEnds(int side, int x, int y, int z, ArcBuffer out) {
-    for (int k = 1; k <= walker.jump() && is(fits[CENTER], k); k++) {
-      if (is(stands[side], k)) {
-        out.add(view.node(x, y + k, z), Walker.STEP + Walker.UP * k);
-      }
-    }
-    for (int k = 1; k <= walker.fall() && is(fits[side] & ~stands[side], 1 - k); k++) {
-      if (is(stands[side], -k)) {
-        out.add(view.node(x, y - k, z), Walker.STEP + Walker.DOWN * k);
-      }
-    }
-  }
-
-  /** Adds where jumps and falls start that end at the node. */
-  private void addStarts(int side, int x, int y, int z, ArcBuffer out) {
-    for (int k = 1; k <= walker.jump() && is(fits[side], 1 - k); k++) {
-      if (is(stands[side], -k)) {
-        out.add(view.node(x, y - k, z), Walker.STEP + Walker.UP * k);
-      }
-    }
-    for (int k = 1; k <= walker.fall() && is(fits[CENTER] & ~stands[CENTER], k); k++) {
-      if (is(stands[side], k)) {
-        out.add(view.node(x, y + k, z), Walker.STEP + Walker.DOWN * k);
-      }
-    }
-  }
-
-  /** Adds moves up and down in the column of the node. */
-  private void addVertical(int x, int y, int z, ArcBuffer out) {
-    int low = backward ? -1 : 0;
-    int other = backward ? -1 : 1;
-    long hold = holds[CENTER] | wet[CENTER];
-    boolean climbs = is(hold, low) || walker.jump() > 0 && is(holds[CENTER], low + 1);
-    if (climbs && is(stands[CENTER], other)) {
-      out.add(view.node(x, y + other, z), Walker.STEP);
-    }
-    if (is(stands[CENTER], -other)) {
-      out.add(view.node(x, y - other, z), Walker.STEP);
-    } else {
-      for (int k = 1; k <= walker.fall() && is(fits[CENTER], -other * k); k++) {
-        if (is(stands[CENTER], -other * k)) {
-          out.add(view.node(x, y - other * k, z), Walker.STEP + Walker.DOWN * k);
-          return;
+    for (int column = 0; column < 9; column++) {
+      for (long places = stands[column]; places != 0; places &= places - 1) {
+        int there = Long.numberOfTrailingZeros(places);
+        long cost =
+            backward ? cost(column, there, CENTER, here) : cost(CENTER, here, column, there);
+        if (cost > 0) {
+          out.add(nodes[column] + (there >> 1 << 8), cost);
         }
       }
     }
   }
 
-  private short @Nullable [][] sections(int chunkX, int chunkZ) {
-    if (chunkX != lastX || chunkZ != lastZ || !knowsLast) {
-      last = view.sections(chunkX, chunkZ);
-      lastX = chunkX;
-      lastZ = chunkZ;
-      knowsLast = true;
+  /** Returns the cost of a move from a place to one in the same or the next column; 0 for none. */
+  private long cost(int from, int low, int to, int high) {
+    int up = high - low;
+    int other = from + to - CENTER;
+    boolean isVertical = other == CENTER;
+    boolean isDiagonal = !isVertical && other % 2 == 0;
+    long blocks = Math.abs((high >> 1) - (low >> 1));
+    long cost = isDiagonal ? Walker.DIAGONAL : Walker.STEP;
+    if (isDiagonal ? up != 0 || !isOpen(other, low) : isVertical && up == 0) {
+      return 0;
+    } else if (up == 0) {
+      cost *= is(wet[to], high) ? 2 : 1;
+    } else if (up > 0 && isVertical) {
+      boolean climbs = up == 2 && is(holds[to] | wet[to], low) || up <= rise && is(holds[to], high);
+      cost = climbs && up <= 2 && high % 2 == 0 ? cost : 0;
+    } else if (up > 0) {
+      boolean jumps = up <= rise && (~fits[from] & between(low, high)) == 0;
+      cost = jumps ? cost + Walker.UP * blocks : 0;
+    } else {
+      long blocked = ~fits[to] | stands[to];
+      boolean falls = (blocked & between(high, isVertical ? low - 1 : low)) == 0;
+      int most = isVertical ? Math.max(2, drop) : drop;
+      long deep = isVertical && blocks == 1 ? 0 : Walker.DOWN * blocks;
+      cost = falls && -up <= most ? cost + deep : 0;
     }
-    return last;
+    return cost > 0 && is(shut[to], high) ? cost + Walker.DOOR : cost;
+  }
+
+  /** Whether a body passes diagonally between two columns: no wall and no door at either side. */
+  private boolean isOpen(int corner, int at) {
+    int beside = corner / 3 * 3 + 1;
+    int across = 3 + corner % 3;
+    long doors = shut[corner] | shut[CENTER] | shut[beside] | shut[across];
+    return is(fits[beside] & fits[across] & ~doors, at);
+  }
+
+  private static boolean is(long bits, int at) {
+    return (bits >>> at & 1) != 0;
+  }
+
+  /** Returns the bits above one height, up to another. */
+  private static long between(int low, int high) {
+    return (2L << high) - (2L << low);
   }
 
   /** Reads what a body may do in a column of places. */
   private void readColumn(int at, int x, int y, int z) {
-    long passes = -1;
-    long opens = -1;
+    long lower = -1;
+    long upper = -1;
     long carries = 0;
+    long halves = 0;
     long held = 0;
     long liquid = 0;
-    for (int dz = 0; dz < walker.width(); dz++) {
-      for (int dx = 0; dx < walker.width(); dx++) {
-        short[][] sections = sections(x + dx >> 4, z + dz >> 4);
-        meetsUnknown |= sections == null;
-        long low = 0;
-        long middle = 0;
-        long high = 0;
-        int first = y - below - view.bottom;
-        int column = BlockView.inSection(x + dx, z + dz);
-        for (int i = first >> 4; sections != null && i <= first + heights - 1 >> 4; i++) {
-          if (i >= 0 && i < sections.length) {
-            low |= moved(sections[i][column], (i << 4) - first);
-            middle |= moved(sections[i][column + 1], (i << 4) - first);
-            high |= moved(sections[i][column + 2], (i << 4) - first);
-          }
-        }
-        long water = ~high & middle & ~low & swims;
-        long ladder = ~high & middle & low;
-        long free = sections == null ? 0 : ~(high | middle | low) | ladder | water;
-        meetsUnknown |= (high & low & (1L << heights) - 1) != 0;
-        passes &= free | high & ~low & doors;
-        opens &= free;
-        carries |= ~high & ~middle & low;
-        held |= ladder & climbs;
-        liquid |= water;
+    long closed = 0;
+    int first = y - below - view.bottom;
+    for (int i = walker.width() * walker.width() - 1; i >= 0; i--) {
+      int blockX = x + i % walker.width();
+      int blockZ = z + i / walker.width();
+      if (home != BlockView.home(blockX >> 4, blockZ >> 4)) {
+        home = BlockView.home(blockX >> 4, blockZ >> 4);
+        slot = view.slot(home);
+        sections = view.sections(home);
       }
+      long low = 0;
+      long middle = 0;
+      long high = 0;
+      int column = BlockView.inSection(blockX, blockZ);
+      int last = sections == null ? -1 : Math.min(sections.length - 1, first + heights - 1 >> 4);
+      for (int j = Math.max(0, first >> 4); sections != null && j <= last; j++) {
+        low |= moved(sections[j][column], (j << 4) - first);
+        middle |= moved(sections[j][column + 1], (j << 4) - first);
+        high |= moved(sections[j][column + 2], (j << 4) - first);
+      }
+      long unknown = sections == null ? -1 : high & ~middle & low;
+      long water = walker.swims() ? ~high & middle & ~low : 0;
+      long ladder = ~high & middle & low;
+      long door = high & ~middle & ~low;
+      long slab = high & middle & ~low;
+      long fence = high & middle & low;
+      long free = ~(high | middle | low) | ladder | water | (walker.doors() ? door : 0);
+      meetsUnknown |= (unknown & (1L << heights) - 1) != 0;
+      lower &= free & ~unknown & ~(fence << 1);
+      upper &= free & ~unknown | slab;
+      carries |= ~high & ~middle & low;
+      halves |= slab | fence << 1;
+      held |= walker.climbs() ? ladder : 0;
+      liquid |= water;
+      closed |= door;
     }
-    long fit = passes;
-    long without = opens;
-    for (int up = 1; up < walker.height(); up++) {
-      fit &= passes >>> up;
-      without &= opens >>> up;
+    long fit = spread(lower) | spread(upper) << 1;
+    long hit = 3 * spread(closed);
+    for (int up = 1; up < 2 * walker.height(); up *= 2) {
+      int more = Math.min(up, 2 * walker.height() - up);
+      fit &= fit >>> more;
+      hit |= hit >>> more;
     }
+    int room = Math.min(Long.SIZE - 1, 2 * (view.top - y + below));
+    long solid = spread(held | liquid | (carries | held) << 1) | spread(halves) << 1;
     fits[at] = fit;
-    open[at] = without;
-    int room = view.top - y + below;
-    long inside = room >= Long.SIZE ? -1 : (1L << room) - 1;
-    stands[at] = fit & inside & (carries << 1 | held | held << 1 | liquid);
-    holds[at] = held;
-    wet[at] = liquid;
+    shut[at] = hit;
+    holds[at] = spread(held);
+    wet[at] = spread(liquid);
+    stands[at] = fit & solid & (1L << room) - 1;
+    nodes[at] = (slot << view.shift | (z & 15) << 4 | x & 15) + (first << 8);
   }
 
   /** Returns the bits of one section at their place among those of a column. */
   private static long moved(short bits, int up) {
     return up >= 0 ? (bits & 0xffffL) << up : (bits & 0xffffL) >>> -up;
+  }
+
+  /** Returns the lowest 32 bits, each at twice its place. */
+  private static long spread(long bits) {
+    long spread = bits & 0xffffffffL;
+    spread = (spread | spread << 16) & 0x0000ffff0000ffffL;
+    spread = (spread | spread << 8) & 0x00ff00ff00ff00ffL;
+    spread = (spread | spread << 4) & 0x0f0f0f0f0f0f0f0fL;
+    spread = (spread | spread << 2) & 0x3333333333333333L;
+    return (spread | spread << 1) & 0x5555555555555555L;
   }
 }

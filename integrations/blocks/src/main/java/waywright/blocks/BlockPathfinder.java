@@ -23,17 +23,13 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
   private final Supplier<BlockView> blocks;
   private final Walker walker;
   private final BlockSearches searches;
-  private BlockView view;
-  private BlockMoves moves;
   private boolean goesNear;
 
   private BlockPathfinder(Supplier<BlockView> blocks, Walker walker, BlockSearches searches) {
-    super(searches.search());
+    super(searches.search);
     this.blocks = blocks;
     this.walker = Objects.requireNonNull(walker, "walker");
     this.searches = searches;
-    view = blocks.get();
-    moves = new BlockMoves(view, walker, false);
   }
 
   /** Returns a pathfinder that searches the current blocks of a world, on the world's thread. */
@@ -71,12 +67,8 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
           "a goal of %s for a pathfinder of %s. Maybe use a pathfinder for each walker?"
               .formatted(goal.walker(), walker));
     }
-    BlockView now = blocks.get();
-    if (now != view) {
-      view = now;
-      moves = new BlockMoves(view, walker, false);
-    }
-    searches.start(view, moves, goal, view.node(x, y, z), goesNear);
+    BlockView view = blocks.get();
+    searches.start(view, goal, view.node(x, y, z), goesNear);
     return this;
   }
 
@@ -90,8 +82,13 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
     super.acceptPartial(accept);
   }
 
+  /**
+   * Returns the last answer.
+   *
+   * @throws NullPointerException if no search was started yet
+   */
   @Override
   public BlockRoute route() {
-    return new BlockRoute(view, search().result(), searches.meetsUnknown());
+    return new BlockRoute(searches.moves(), search().result());
   }
 }

@@ -1,48 +1,32 @@
 package waywright.blocks;
 
-import waywright.route.Reason;
 import waywright.route.Route;
 import waywright.search.NodePath;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 
 /**
- * A path over blocks: the block of the feet at each place, start first. Immutable.
+ * A path over blocks: the block of the feet at each place, start first. Immutable; it keeps the
+ * version of the blocks in which it was found.
  *
  * <p>{@code UNREACHABLE} is certain: no unknown block was near. If unknown blocks were near, the
  * status is {@code BEYOND_LIMIT}: no path leads through what is known.
  */
 public final class BlockRoute extends Route {
 
-  private final int[] coordinates;
-  private final long cost;
-  private final long version;
+  private final BlockMoves moves;
+  private final NodePath path;
   private final boolean meetsUnknown;
 
-  BlockRoute(BlockView view, SearchResult result, boolean meetsUnknown) {
-    super(status(result, meetsUnknown), reason(result, meetsUnknown), result.statistics());
-    this.meetsUnknown = meetsUnknown;
-    version = view.version();
-    NodePath path = result.hasPath() ? result.path() : null;
-    cost = path == null ? -1 : path.cost();
-    coordinates = path == null ? new int[0] : new int[3 * path.size()];
-    for (int i = 0; path != null && i < path.size(); i++) {
-      coordinates[3 * i] = view.blockX(path.node(i));
-      coordinates[3 * i + 1] = view.blockY(path.node(i));
-      coordinates[3 * i + 2] = view.blockZ(path.node(i));
-    }
-  }
-
-  private static SearchStatus status(SearchResult result, boolean meetsUnknown) {
-    return result.status() == SearchStatus.UNREACHABLE && meetsUnknown
-        ? SearchStatus.BEYOND_LIMIT
-        : result.status();
-  }
-
-  private static Reason reason(SearchResult result, boolean meetsUnknown) {
-    return meetsUnknown && Reason.of(result.status()) == Reason.NO_PATH
-        ? Reason.LIMIT
-        : Reason.of(result.status());
+  BlockRoute(BlockMoves moves, SearchResult result) {
+    super(
+        moves.meetsUnknown && result.status() == SearchStatus.UNREACHABLE
+            ? SearchStatus.BEYOND_LIMIT
+            : result.status(),
+        result.statistics());
+    this.moves = moves;
+    meetsUnknown = moves.meetsUnknown;
+    path = result.hasPath() ? result.path() : new NodePath(new int[0], new int[0], -1);
   }
 
   /**
@@ -55,52 +39,48 @@ public final class BlockRoute extends Route {
 
   /** Returns the version of the blocks in which it was found: see {@link BlockView#version}. */
   public long version() {
-    return version;
+    return moves.view.version();
   }
 
   /** Returns the cost in thousandths of a level step, by {@link Walker}; −1 without a path. */
   public long cost() {
-    return cost;
+    return path.cost();
   }
 
   /** Returns the cost in level steps; infinite without a path. */
   @Override
   public double length() {
-    return cost < 0 ? Double.POSITIVE_INFINITY : cost / (double) Walker.STEP;
+    return size() == 0 ? Double.POSITIVE_INFINITY : cost() / (double) Walker.STEP;
   }
 
   @Override
   public int size() {
-    return coordinates.length / 3;
+    return path.size();
   }
 
   /** Returns the x of place {@code i}. */
   public int x(int i) {
-    return coordinates[3 * checked(i)];
+    return moves.view.blockX(path.node(i));
   }
 
-  /** Returns the y of place {@code i}: that of the feet. */
+  /** Returns the y of place {@code i}: that of the block of the feet. */
   public int y(int i) {
-    return coordinates[3 * checked(i) + 1];
+    return moves.view.blockY(path.node(i));
   }
 
   /** Returns the z of place {@code i}. */
   public int z(int i) {
-    return coordinates[3 * checked(i) + 2];
+    return moves.view.blockZ(path.node(i));
   }
 
-  private int checked(int i) {
-    if (i < 0 || i >= size()) {
-      throw new IndexOutOfBoundsException(
-          "place %s of a route of %s places, %s. Maybe check size() first?"
-              .formatted(i, size(), status()));
-    }
-    return i;
+  /** Returns the height of the feet at place {@code i}. For the thread of the pathfinder. */
+  public double feet(int i) {
+    return moves.feet(path.node(i));
   }
 
   @Override
   public String message() {
-    return reason() == Reason.LIMIT
+    return meetsUnknown && !isFound()
         ? "no path leads through the blocks that are known"
         : super.message();
   }

@@ -1,5 +1,7 @@
 package waywright.blocks;
 
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.CostField;
 import waywright.agent.spi.Searches;
@@ -17,26 +19,15 @@ final class BlockSearches implements Searches<BlockGoal>, Goal, Heuristic {
   /** From this many mobs with one goal a field expands fewer nodes than their searches. */
   private static final int FIELD_THRESHOLD = 8;
 
+  /** Fields are for goals within so many blocks. */
+  private static final int FIELD_WITHIN = 3;
+
   private @Nullable BlockMoves moves;
-  private @Nullable BlockView view;
   private @Nullable BlockGoal order;
-  private final Search search =
-      Algorithms.astar(TwoWayExpander.of(() -> known(moves)), NodeStates.Layout.SPARSE);
+  final Search search = Algorithms.astar(TwoWayExpander.of(this::moves), NodeStates.Layout.PAGED);
 
-  private static <T> T known(@Nullable T value) {
-    if (value == null) {
-      throw new IllegalStateException("there is no question yet. Maybe call start() first?");
-    }
-    return value;
-  }
-
-  Search search() {
-    return search;
-  }
-
-  /** Whether the last search was near unknown blocks. */
-  boolean meetsUnknown() {
-    return moves != null && moves.meetsUnknown();
+  BlockMoves moves() {
+    return Objects.requireNonNull(moves, "there is no question yet. Maybe call start() first?");
   }
 
   /**
@@ -44,11 +35,14 @@ final class BlockSearches implements Searches<BlockGoal>, Goal, Heuristic {
    *
    * @param goesNear whether to search although the goal is in an unknown chunk
    */
-  Search start(BlockView view, BlockMoves moves, BlockGoal order, int start, boolean goesNear) {
-    this.view = view;
-    this.moves = moves;
+  Search start(BlockView view, BlockGoal order, int start, boolean goesNear) {
+    BlockMoves moves = this.moves;
+    if (moves == null || moves.view != view || !moves.walker.equals(order.walker())) {
+      moves = new BlockMoves(view, order.walker(), false);
+      this.moves = moves;
+    }
+    moves.meetsUnknown = false;
     this.order = order;
-    moves.forget();
     boolean isUnknown = !view.isLoaded(order.x() >> 4, order.z() >> 4);
     return order.within() > 0 || goesNear && isUnknown
         ? search.start(start, this, this)
@@ -59,20 +53,17 @@ final class BlockSearches implements Searches<BlockGoal>, Goal, Heuristic {
   public Search start(Snapshot<BlockGoal> snapshot, BlockGoal order, int start, long costLimit) {
     search.reset();
     search.limit(costLimit);
-    BlockView view = (BlockView) snapshot;
-    return start(view, view.world(order), order, start, false);
+    return start((BlockView) snapshot, order, start, false);
   }
 
   @Override
   public boolean test(int node) {
-    BlockView view = known(this.view);
-    return known(order).isAt(view.blockX(node), view.blockY(node), view.blockZ(node));
+    return moves().view.isGoal(Objects.requireNonNull(order), node);
   }
 
   @Override
   public long estimate(int node) {
-    BlockView view = known(this.view);
-    return known(order).estimate(view.blockX(node), view.blockY(node), view.blockZ(node));
+    return moves().view.estimate(Objects.requireNonNull(order), node);
   }
 
   @Override
@@ -82,13 +73,20 @@ final class BlockSearches implements Searches<BlockGoal>, Goal, Heuristic {
 
   @Override
   public int fieldThreshold(Snapshot<BlockGoal> snapshot, BlockGoal order) {
-    return order.within() == 0 ? FIELD_THRESHOLD : Integer.MAX_VALUE;
+    return order.within() <= FIELD_WITHIN ? FIELD_THRESHOLD : Integer.MAX_VALUE;
   }
 
   @Override
   public CostField<BlockGoal> field(Snapshot<BlockGoal> snapshot, BlockGoal order) {
-    int goal = ((BlockView) snapshot).node(order.x(), order.y(), order.z());
-    int[] goals = goal < 0 ? new int[0] : new int[] {goal};
-    return CostField.backward(snapshot, goals, now -> ((BlockView) now).world(order), 0);
+    BlockView view = (BlockView) snapshot;
+    int side = 2 * order.within() + 1;
+    int x = order.x() - order.within();
+    int y = order.y() - order.within();
+    int z = order.z() - order.within();
+    IntStream goals =
+        IntStream.range(0, side * side * side)
+            .map(i -> view.node(x + i % side, y + i / side % side, z + i / side / side))
+            .filter(node -> node >= 0);
+    return CostField.backward(view, goals.toArray(), now -> ((BlockView) now).world(order), 0);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import waywright.agent.spi.Domain;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
+import waywright.blocks.BlockView.Chunk;
 
 /**
  * Copies of the chunks of a server's world that are loaded. Searches read the copies: a chunk that
@@ -21,26 +22,15 @@ import waywright.agent.spi.Snapshot;
  * <p>For many mobs under one budget use {@code Agents} over this world, and a {@link BlockMob} for
  * each.
  *
- * <p><b>Memory.</b> Three bits for each block of a loaded chunk, in sections of 16 × 16 × 16;
- * sections of one kind of block share one copy. An edit copies one section. <b>Nodes</b> are
- * numbers of blocks. Those of an unloaded chunk stay reserved for it until its number is needed for
- * another chunk, the one that was unloaded longest ago first.
+ * <p><b>Memory.</b> Three bits for each block of a loaded chunk, in sections of 16 × 16 × 16; equal
+ * sections above one another share one copy. An edit copies one section. <b>Nodes</b> are numbers
+ * of blocks. Those of an unloaded chunk stay reserved for it until they are needed for another
+ * chunk.
  *
  * <p><b>Threads.</b> Edits may come from any thread and are applied one after the other. Agents,
  * mobs and pathfinders over this world belong to one thread; other threads search a {@link #view}.
  */
 public final class BlockWorld implements Domain<BlockGoal> {
-
-  /** Sections of one kind of block each. */
-  private static final short[][] UNIFORM = new short[BlockKind.ALL.length][768];
-
-  static {
-    for (int i = 0; i < UNIFORM.length; i++) {
-      for (int j = 0; j < UNIFORM[i].length; j++) {
-        UNIFORM[i][j] = (short) -(i >> j % 3 & 1);
-      }
-    }
-  }
 
   private volatile BlockView now;
 
@@ -56,7 +46,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
    * @param top the y above the highest block; the height is a multiple of 16
    * @param capacity the maximum number of chunks that are loaded at once
    * @throws IllegalArgumentException if the height is not a positive multiple of 16, or there would
-   *     be 2^31 blocks or more
+   *     be 2^31 blocks or more, with heights rounded up to a power of two
    */
   public BlockWorld(int bottom, int top, int capacity) {
     long height = (long) top - bottom;
@@ -65,10 +55,11 @@ public final class BlockWorld implements Domain<BlockGoal> {
           "a height of %s blocks, from %s to %s, is not a multiple of 16. Maybe -64 to 320?"
               .formatted(height, bottom, top));
     }
-    if (capacity < 1 || height * 256 * capacity >= Integer.MAX_VALUE) {
+    long most = Integer.MAX_VALUE >> 8 + BlockView.bits(height);
+    if (capacity < 1 || capacity > most) {
       throw new IllegalArgumentException(
-          "%s chunks of %s blocks are not in 1 .. %s chunks. Maybe fewer are loaded at once?"
-              .formatted(capacity, height * 256, Integer.MAX_VALUE / (height * 256)));
+          "%s chunks of a height of %s are not in 1 .. %s. Maybe fewer are loaded at once?"
+              .formatted(capacity, height, most));
     }
     now = new BlockView(bottom, top, capacity);
   }
@@ -100,26 +91,33 @@ public final class BlockWorld implements Domain<BlockGoal> {
    */
   public void load(int chunkX, int chunkZ, BlockSource source) {
     Objects.requireNonNull(source, "source");
-    short[][] sections = new short[now.top - now.bottom >> 4][];
-    for (int i = 0; i < sections.length; i++) {
-      sections[i] = copy(chunkX << 4, now.bottom + (i << 4), chunkZ << 4, source);
+    int bottom = now.bottom;
+    short[][] sections = new short[now.top - bottom >> 4][768];
+    for (int i = 0; i < sections.length << 12; i++) {
+      BlockKind block =
+          source.at(chunkX << 4 | i & 15, bottom + (i >> 8), chunkZ << 4 | i >> 4 & 15);
+      put(sections[i >> 12], i & 255, i >> 8 & 15, Objects.requireNonNull(block, "block"));
     }
-    load(chunkX, chunkZ, new BlockView.Chunk(sections));
+    for (int i = 1; i < sections.length; i++) {
+      sections[i] = Arrays.equals(sections[i], sections[i - 1]) ? sections[i - 1] : sections[i];
+    }
+    place(new Chunk(sections), BlockView.home(chunkX, chunkZ));
   }
 
-  private synchronized void load(int chunkX, int chunkZ, BlockView.Chunk chunk) {
-    int slot = now.slot(chunkX, chunkZ);
-    now = slot >= 0 ? now.with(slot, chunk) : now.with(freeSlot(), chunk, chunkX, chunkZ);
-  }
-
-  private static short[] copy(int x, int y, int z, BlockSource source) {
-    short[] section = new short[768];
-    for (int i = 0; i < 4096; i++) {
-      BlockKind block = source.at(x + (i >> 4 & 15), y + (i & 15), z + (i >> 8));
-      put(section, i >> 4, i & 15, Objects.requireNonNull(block, "block"));
+  /** Puts a chunk into its slot, or one that was never used, or else one that was unloaded. */
+  private synchronized void place(Chunk chunk, long home) {
+    int slot = now.slot(home);
+    int slots = now.chunks.length;
+    for (int i = 0; slot < 0 && i < 2 * slots; i++) {
+      int at = i % slots;
+      slot = now.chunks[at] == null && (i >= slots || now.homes[at] == BlockView.NOWHERE) ? at : -1;
     }
-    short[] uniform = UNIFORM[section[0] & 1 | (section[1] & 1) << 1 | (section[2] & 1) << 2];
-    return Arrays.equals(section, uniform) ? uniform : section;
+    if (slot < 0) {
+      throw new IllegalStateException(
+          "%s chunks are loaded, and no more fit. Maybe unload some, or use a larger capacity?"
+              .formatted(slots));
+    }
+    now = new BlockView(now, slot, chunk, home);
   }
 
   private static void put(short[] section, int column, int bit, BlockKind block) {
@@ -129,27 +127,12 @@ public final class BlockWorld implements Domain<BlockGoal> {
     }
   }
 
-  /** Returns a slot that was never used, or the one that was unloaded longest ago. */
-  private int freeSlot() {
-    int best = -1;
-    for (int i = 0; i < now.chunks.length; i++) {
-      if (now.chunks[i] == null && (best < 0 || now.unloaded[i] < now.unloaded[best])) {
-        best = i;
-      }
-    }
-    if (best < 0) {
-      throw new IllegalStateException(
-          "%s chunks are loaded, and no more fit. Maybe unload some, or use a larger capacity?"
-              .formatted(now.chunks.length));
-    }
-    return best;
-  }
-
   /** Forgets a chunk: its blocks are unknown. Returns whether it was loaded. */
   public synchronized boolean unload(int chunkX, int chunkZ) {
     boolean isLoaded = now.isLoaded(chunkX, chunkZ);
     if (isLoaded) {
-      now = now.without(now.slot(chunkX, chunkZ));
+      long home = BlockView.home(chunkX, chunkZ);
+      now = new BlockView(now, now.slot(home), null, home);
     }
     return isLoaded;
   }
@@ -167,15 +150,16 @@ public final class BlockWorld implements Domain<BlockGoal> {
           "y %s is not in %s .. %s. Maybe y and z are exchanged?"
               .formatted(y, now.bottom, now.top - 1));
     }
-    if (!now.isLoaded(x >> 4, z >> 4) || block(x, y, z) == block) {
+    long home = BlockView.home(x >> 4, z >> 4);
+    short[][] known = now.sections(home);
+    if (known == null || block(x, y, z) == block) {
       return false;
     }
-    int slot = now.slot(x >> 4, z >> 4);
-    short[][] sections = Objects.requireNonNull(now.chunks[slot]).sections().clone();
+    short[][] sections = known.clone();
     int section = y - now.bottom >> 4;
     sections[section] = sections[section].clone();
     put(sections[section], (z & 15) << 4 | x & 15, y - now.bottom & 15, block);
-    now = now.with(slot, new BlockView.Chunk(sections));
+    now = new BlockView(now, now.slot(home), new Chunk(sections), home);
     return true;
   }
 

@@ -6,13 +6,16 @@ package waywright.blocks;
  * <pre>{@code
  * Walker zombie = Walker.mob();                    // two blocks high, jumps 1, falls 3
  * Walker villager = zombie.withDoors(true);
+ * Walker cart = zombie.withReach(0.5, 0.5);        // up and down slabs, without a jump
  * }</pre>
  *
  * <p><b>Places.</b> A body stands at the block of its feet. All blocks of the body must be free for
- * it, and something must carry it: a solid block below any of its columns; for climbers a climbable
- * block at the feet or below them; for swimmers a liquid at the feet.
+ * it, and something must carry it: a solid block below any of its columns, a slab at the feet, or a
+ * fence two below; for climbers a climbable block at the feet or below them; for swimmers a liquid
+ * at the feet. On slabs and fences the feet are half a block higher, and so is the head.
  *
- * <p><b>Moves.</b>
+ * <p><b>Moves.</b> Heights are those of the feet, in halves of a block; k counts the blocks between
+ * the block of the feet before the move and the one after it.
  *
  * <table>
  * <caption>Moves and what they cost</caption>
@@ -20,32 +23,36 @@ package waywright.blocks;
  * <tr><td>level, to one of 4 sides</td><td></td><td>1,000</td></tr>
  * <tr><td>level, diagonal</td><td>the body fits at both sides, and no door is involved</td>
  * <td>1,414</td></tr>
- * <tr><td>jump k up, to one of 4 sides</td><td>k ≤ {@code jump}; the body fits at every height
- * above the start</td><td>1,000 + 500 k</td></tr>
- * <tr><td>fall k down, to one of 4 sides or straight</td><td>k ≤ {@code fall}; it ends at the first
+ * <tr><td>up to {@code jump} blocks, to one of 4 sides</td><td>the body fits at every height above
+ * the start</td><td>1,000 + 500 k</td></tr>
+ * <tr><td>down to {@code fall} blocks, to one of 4 sides or straight</td><td>it ends at the first
  * place that carries the body</td><td>1,000 + 250 k</td></tr>
  * <tr><td>one up or down along a ladder or in water</td><td>{@code climbs}, {@code swims}</td>
  * <td>1,000</td></tr>
  * </table>
  *
- * <p>A level move costs twice as much if it ends in a liquid.
+ * <p>A level move costs twice as much if it ends in a liquid. A move costs 1,000 more if it ends in
+ * a closed door.
  *
  * @param width the columns that the body covers along x and z, 1 to 4; its place is the column with
  *     the lowest x and z
  * @param height in blocks, 1 to 16
- * @param jump how many blocks it can jump up, 0 to 16
- * @param fall how many blocks it may fall, 0 to 24
+ * @param jump how many blocks it gets up in one move, rounded down to halves; 0.5 for a body that
+ *     steps onto slabs and does not jump
+ * @param fall how many blocks it may fall, rounded down to halves; height, jump and fall are
+ *     together at most 28
  * @param doors whether it opens closed doors
  * @param climbs whether it climbs
  * @param swims whether it enters liquids
  */
 public record Walker(
-    int width, int height, int jump, int fall, boolean doors, boolean climbs, boolean swims) {
+    int width, int height, double jump, double fall, boolean doors, boolean climbs, boolean swims) {
 
   static final long STEP = 1000;
   static final long DIAGONAL = 1414;
   static final long UP = 500;
   static final long DOWN = 250;
+  static final long DOOR = 1000;
 
   /**
    * Makes a walker.
@@ -53,17 +60,11 @@ public record Walker(
    * @throws IllegalArgumentException if a number is out of range
    */
   public Walker {
-    require("width", width, 1, 4);
-    require("height", height, 1, 16);
-    require("jump", jump, 0, 16);
-    require("fall", fall, 0, 24);
-  }
-
-  private static void require(String what, int value, int least, int most) {
-    if (value < least || value > most) {
+    boolean isSize = width >= 1 && width <= 4 && height >= 1 && height <= 16;
+    if (!isSize || !(jump >= 0 && fall >= 0 && height + jump + fall <= 28)) {
       throw new IllegalArgumentException(
-          "%s %s is not in %s .. %s. Maybe it is not in blocks?"
-              .formatted(what, value, least, most));
+          "width %s, height %s, jump %s, fall %s are not 1 .. 4, 1 .. 16, and 28 in all. Maybe %s?"
+              .formatted(width, height, jump, fall, "they are not in blocks"));
     }
   }
 
@@ -78,7 +79,7 @@ public record Walker(
   }
 
   /** Returns the same walker with other limits for jumps and falls. */
-  public Walker withReach(int jump, int fall) {
+  public Walker withReach(double jump, double fall) {
     return new Walker(width, height, jump, fall, doors, climbs, swims);
   }
 
@@ -95,6 +96,11 @@ public record Walker(
   /** Returns the same walker, which swims or does not. */
   public Walker withSwimming(boolean swims) {
     return new Walker(width, height, jump, fall, doors, climbs, swims);
+  }
+
+  /** Returns how far a number is below (positive) or above (negative) a range; 0 inside. */
+  static long outside(long at, long least, long most) {
+    return at < least ? least - at : Math.min(0, most - at);
   }
 
   /** Returns a lower bound for the cost of a path, which no single move beats. */

@@ -20,36 +20,6 @@ class BlockMobTest {
 
   private static final Walker MOB = Walker.mob();
 
-  /** An entity that goes where its mob says, a part of a block each tick, as servers move them. */
-  private static final class Entity {
-
-    final BlockMob mob;
-    double x;
-    double y;
-    double z;
-
-    Entity(BlockMob mob, double x, double y, double z) {
-      this.mob = mob;
-      this.x = x;
-      this.y = y;
-      this.z = z;
-    }
-
-    BlockMob.State tick() {
-      BlockMob.State state = mob.update(x, y, z);
-      if (state == BlockMob.State.MOVING) {
-        x += part(mob.nextX() - x);
-        y += part(mob.nextY() - y);
-        z += part(mob.nextZ() - z);
-      }
-      return state;
-    }
-
-    private static double part(double distance) {
-      return Math.max(-0.3, Math.min(0.3, distance));
-    }
-  }
-
   private static BlockWorld flat(int chunks) {
     BlockWorld world = new BlockWorld(-16, 16);
     for (int i = 0; i < chunks * chunks; i++) {

@@ -1,10 +1,12 @@
 package waywright.blocks;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of {@link Walker} written down a second time, block by block, with plain Dijkstra over
@@ -25,36 +27,64 @@ final class BlockOracle {
     this.walker = walker;
   }
 
-  private boolean enters(BlockKind block, boolean doors) {
+  /** A height in halves of a block above 0, in the column of a place. */
+  private record Spot(int x, int half, int z) {
+
+    Spot moved(int dx, int up, int dz) {
+      return new Spot(x + dx, half + up, z + dz);
+    }
+
+    int y() {
+      return Math.floorDiv(half, 2);
+    }
+
+    boolean isWhole() {
+      return Math.floorMod(half, 2) == 0;
+    }
+  }
+
+  private boolean enters(BlockKind block) {
     return switch (block) {
       case FREE, CLIMBABLE -> true;
-      case SOLID, UNKNOWN -> false;
+      case SOLID, UNKNOWN, SLAB, FENCE -> false;
       case LIQUID -> walker.swims();
-      case DOOR -> doors;
+      case DOOR -> walker.doors();
     };
   }
 
-  private boolean fits(Place p, boolean doors) {
-    for (int x = p.x; x < p.x + walker.width(); x++) {
-      for (int y = p.y; y < p.y + walker.height(); y++) {
-        for (int z = p.z; z < p.z + walker.width(); z++) {
-          if (!enters(blocks.at(x, y, z), doors)) {
-            return false;
-          }
+  /** Whether half a block can be entered. */
+  private boolean enters(Spot at) {
+    BlockKind block = blocks.at(at.x, at.y(), at.z);
+    if (at.isWhole() && blocks.at(at.x, at.y() - 1, at.z) == BlockKind.FENCE) {
+      return false;
+    }
+    return enters(block) || block == BlockKind.SLAB && !at.isWhole();
+  }
+
+  private List<Spot> body(Spot p) {
+    List<Spot> body = new ArrayList<>();
+    for (int x = 0; x < walker.width(); x++) {
+      for (int up = 0; up < 2 * walker.height(); up++) {
+        for (int z = 0; z < walker.width(); z++) {
+          body.add(p.moved(x, up, z));
         }
       }
     }
-    return true;
+    return body;
   }
 
-  private boolean fits(Place p) {
-    return fits(p, walker.doors());
+  private boolean fits(Spot p) {
+    return body(p).stream().allMatch(this::enters);
   }
 
-  private boolean any(Place p, int dy, BlockKind wanted) {
+  private boolean isInDoor(Spot p) {
+    return body(p).stream().anyMatch(at -> blocks.at(at.x, at.y(), at.z) == BlockKind.DOOR);
+  }
+
+  private boolean any(Spot p, int dy, BlockKind wanted) {
     for (int x = p.x; x < p.x + walker.width(); x++) {
       for (int z = p.z; z < p.z + walker.width(); z++) {
-        if (blocks.at(x, p.y + dy, z) == wanted) {
+        if (blocks.at(x, p.y() + dy, z) == wanted) {
           return true;
         }
       }
@@ -62,81 +92,98 @@ final class BlockOracle {
     return false;
   }
 
-  private boolean inWater(Place p) {
-    return walker.swims() && any(p, 0, BlockKind.LIQUID);
+  private boolean inWater(Spot p) {
+    return p.isWhole() && walker.swims() && any(p, 0, BlockKind.LIQUID);
   }
 
-  private boolean onLadder(Place p) {
-    return walker.climbs() && any(p, 0, BlockKind.CLIMBABLE);
+  private boolean onLadder(Spot p) {
+    return p.isWhole() && walker.climbs() && any(p, 0, BlockKind.CLIMBABLE);
+  }
+
+  private boolean stands(Spot p) {
+    boolean carried =
+        p.isWhole()
+            ? any(p, -1, BlockKind.SOLID)
+                || onLadder(p)
+                || walker.climbs() && any(p, -1, BlockKind.CLIMBABLE)
+                || inWater(p)
+            : any(p, 0, BlockKind.SLAB) || any(p, -1, BlockKind.FENCE);
+    return p.y() < top && fits(p) && carried;
   }
 
   boolean stands(Place p) {
-    boolean carried =
-        any(p, -1, BlockKind.SOLID)
-            || onLadder(p)
-            || walker.climbs() && any(p, -1, BlockKind.CLIMBABLE)
-            || inWater(p);
-    return p.y < top && fits(p) && carried;
+    return spot(p) != null;
   }
 
-  private static Place moved(Place p, int dx, int dy, int dz) {
-    return new Place(p.x + dx, p.y + dy, p.z + dz);
+  /** Returns where the feet are in a block: at its lower side, or at its middle. */
+  private @Nullable Spot spot(Place p) {
+    Spot low = new Spot(p.x, 2 * p.y, p.z);
+    return stands(low) ? low : stands(low.moved(0, 1, 0)) ? low.moved(0, 1, 0) : null;
+  }
+
+  double feet(Place p) {
+    Spot spot = spot(p);
+    return spot == null ? p.y : spot.half / 2.0;
+  }
+
+  private void put(Map<Place, Long> found, Spot at, long cost) {
+    found.merge(new Place(at.x, at.y(), at.z), isInDoor(at) ? cost + 1000 : cost, Math::min);
   }
 
   /** Returns the moves from a place and their costs. */
-  Map<Place, Long> moves(Place from) {
+  Map<Place, Long> moves(Place place) {
     Map<Place, Long> found = new LinkedHashMap<>();
+    Spot from = spot(place);
+    if (from == null) {
+      return found;
+    }
     for (int[] side : new int[][] {{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
-      Place next = moved(from, side[0], 0, side[1]);
+      Spot next = from.moved(side[0], 0, side[1]);
       if (stands(next)) {
-        found.put(next, inWater(next) ? 2000L : 1000L);
+        put(found, next, inWater(next) ? 2000 : 1000);
       } else {
-        fall(next, 0, found);
+        fall(next, (int) (2 * walker.fall()), found);
       }
-      for (int k = 1; k <= walker.jump() && fits(moved(from, 0, k, 0)); k++) {
-        Place up = moved(next, 0, k, 0);
+      for (int k = 1; k <= (int) (2 * walker.jump()) && fits(from.moved(0, k, 0)); k++) {
+        Spot up = next.moved(0, k, 0);
         if (stands(up)) {
-          found.put(up, 1000L + 500 * k);
+          put(found, up, 1000L + 500 * (up.y() - from.y()));
         }
       }
     }
     for (int dx = -1; dx <= 1; dx += 2) {
       for (int dz = -1; dz <= 1; dz += 2) {
-        Place next = moved(from, dx, 0, dz);
-        boolean isOpen =
-            fits(from, false)
-                && fits(next, false)
-                && fits(moved(from, dx, 0, 0), false)
-                && fits(moved(from, 0, 0, dz), false);
+        Spot next = from.moved(dx, 0, dz);
+        boolean isOpen = true;
+        for (Spot spot : List.of(from, next, from.moved(dx, 0, 0), from.moved(0, 0, dz))) {
+          isOpen &= fits(spot) && !isInDoor(spot);
+        }
         if (stands(next) && isOpen) {
-          found.put(next, inWater(next) ? 2828L : 1414L);
+          put(found, next, inWater(next) ? 2828 : 1414);
         }
       }
     }
-    Place up = moved(from, 0, 1, 0);
-    boolean rises = onLadder(from) || inWater(from) || walker.jump() > 0 && onLadder(up);
-    if (rises && stands(up)) {
-      found.put(up, 1000L);
+    Spot up = from.moved(0, from.isWhole() ? 2 : 1, 0);
+    boolean isHeld = from.isWhole() && (onLadder(from) || inWater(from));
+    boolean isReached = 2 * walker.jump() >= up.half - from.half && onLadder(up);
+    if ((isHeld || isReached) && stands(up)) {
+      put(found, up, 1000);
     }
-    Place down = moved(from, 0, -1, 0);
-    if (stands(down)) {
-      found.put(down, 1000L);
-    } else {
-      fall(from, 1, found);
-    }
+    fall(from, Math.max(2, (int) (2 * walker.fall())), found);
     return found;
   }
 
-  private void fall(Place top, int first, Map<Place, Long> found) {
-    for (int k = first; k <= walker.fall(); k++) {
-      Place at = moved(top, 0, -k, 0);
+  /** Adds the first place below a spot; from one that stands, straight down. */
+  private void fall(Spot top, int most, Map<Place, Long> found) {
+    boolean isStraight = stands(top);
+    for (int k = isStraight ? 1 : 0; k <= most; k++) {
+      Spot at = top.moved(0, -k, 0);
       if (!fits(at)) {
         return;
       }
       if (stands(at)) {
-        if (k > 0) {
-          found.put(at, 1000L + 250 * k);
-        }
+        int blocks = top.y() - at.y();
+        put(found, at, 1000L + (isStraight && blocks == 1 ? 0 : 250 * blocks));
         return;
       }
     }

@@ -177,7 +177,7 @@ class BlockWorldTest {
     assertThrows(IllegalArgumentException.class, () -> new BlockWorld(0, 16, 0));
     assertThrows(IllegalArgumentException.class, () -> new BlockWorld(-64, 320, 1 << 20));
     assertThrows(IllegalArgumentException.class, () -> MOB.withSize(0, 2));
-    assertThrows(IllegalArgumentException.class, () -> MOB.withReach(1, 25));
+    assertThrows(IllegalArgumentException.class, () -> MOB.withReach(1, 26));
     assertThrows(IllegalArgumentException.class, () -> new BlockGoal(MOB, 0, 0, 0, -1));
     BlockWorld world = new BlockWorld(-16, 16);
     world.load(0, 0, BlockWorldTest::flat);

@@ -35,7 +35,9 @@ final class RandomBlocks implements BlockSource {
               BlockKind.SOLID,
               BlockKind.LIQUID,
               BlockKind.DOOR,
-              BlockKind.CLIMBABLE
+              BlockKind.CLIMBABLE,
+              BlockKind.SLAB,
+              BlockKind.FENCE
             };
             int height = 1 + random.nextInt(3);
             BlockKind kind = kinds[random.nextInt(kinds.length)];
@@ -49,6 +51,7 @@ final class RandomBlocks implements BlockSource {
     }
     for (int i = 0; i < 4; i++) {
       stairs(random, -10 + 5 * random.nextInt(storeys));
+      slabs(random, -10 + 5 * random.nextInt(storeys));
       ladder(random, -10 + 5 * random.nextInt(storeys));
     }
     for (int i = random.nextInt(6); i > 0; i--) {
@@ -77,6 +80,24 @@ final class RandomBlocks implements BlockSource {
     for (int i = 0; i < 5; i++) {
       for (int y = 1; y <= 7; y++) {
         set(x + i, floor + y, z, y <= i + 1 ? BlockKind.SOLID : BlockKind.FREE);
+      }
+    }
+  }
+
+  /** Stairs whose steps are half a block high. */
+  private void slabs(Random random, int floor) {
+    int x = at(random);
+    int z = at(random);
+    for (int i = 0; i < 10; i++) {
+      for (int y = 1; y <= 7; y++) {
+        boolean isStep = y == i / 2 + 1;
+        set(
+            x + i,
+            floor + y,
+            z,
+            y <= i / 2 || isStep && i % 2 == 1
+                ? BlockKind.SOLID
+                : isStep ? BlockKind.SLAB : BlockKind.FREE);
       }
     }
   }
@@ -116,8 +137,8 @@ final class RandomBlocks implements BlockSource {
     return new Walker(
         random.nextInt(4) == 0 ? 2 : 1,
         1 + random.nextInt(3),
-        random.nextInt(3),
-        random.nextInt(5),
+        random.nextInt(5) / 2.0,
+        random.nextInt(9) / 2.0,
         random.nextBoolean(),
         random.nextBoolean(),
         random.nextBoolean());
