@@ -59,7 +59,10 @@ public final class MobComparison {
     }
   }
 
-  /** Bodies as the server's navigator sees them: they fall up to 5 blocks, and do not climb. */
+  /**
+   * Bodies as the server's navigator sees them: they fall up to 5 blocks, and do not climb. Where
+   * doors are closed, ours open them.
+   */
   private static final Walker WALKER =
       Walker.mob().withReach(1, 5).withSwimming(false).withClimbing(false);
 
@@ -180,15 +183,16 @@ public final class MobComparison {
       ServerProcess process, BlockTown town, boolean hasDoors, Mover mover, int mobs, int ticks) {
     InstanceContainer instance = instance(process, town, hasDoors);
     MinestomWorld world = MinestomWorld.of(instance, mover == Mover.WAYWRIGHT ? 20_000 : 0);
-    BlockPathfinder finder = BlockPathfinder.of(world.blocks().view(), WALKER);
-    List<int[]> places = town.places(world.blocks().view(), WALKER, 3, 4 * mobs);
+    Walker walker = WALKER.withDoors(hasDoors && !town.isOpen());
+    BlockPathfinder finder = BlockPathfinder.of(world.blocks().view(), walker);
+    List<int[]> places = town.places(world.blocks().view(), walker, 3, 4 * mobs);
     List<Walk> walks = new ArrayList<>();
     for (int i = 0; i + 1 < places.size() && walks.size() < mobs; i += 2) {
       int[] from = places.get(i);
       int[] to = places.get(i + 1);
       BlockRoute route = finder.find(from[0], from[1], from[2], to[0], to[1], to[2]);
       if (route.isFound() && route.cost() > 5_000) {
-        walks.add(walk(instance, world, mover, from, to, blocks(route, to)));
+        walks.add(walk(instance, world, walker, mover, from, to, blocks(route, to)));
       }
     }
     return play(process, mover, walks, ticks);
@@ -197,11 +201,12 @@ public final class MobComparison {
   private static Walk walk(
       InstanceContainer instance,
       MinestomWorld world,
+      Walker walker,
       Mover mover,
       int[] from,
       int[] to,
       double optimum) {
-    MinestomMob own = new MinestomMob(EntityType.ZOMBIE, world, WALKER);
+    MinestomMob own = new MinestomMob(EntityType.ZOMBIE, world, walker);
     EntityCreature creature =
         mover == Mover.WAYWRIGHT ? own : new EntityCreature(EntityType.ZOMBIE);
     creature.setInstance(instance, new Pos(from[0] + 0.5, from[1], from[2] + 0.5)).join();
@@ -281,13 +286,17 @@ public final class MobComparison {
   }
 
   private static void compare(ServerProcess process, int mobs, int ticks, PrintStream out) {
-    BlockTown town = new BlockTown(7, 5, false, false, true);
-    run(process, town, false, Mover.WAYWRIGHT, mobs, 200);
-    run(process, town, false, Mover.SERVER, mobs, 200);
-    for (boolean hasDoors : new boolean[] {false, true}) {
-      out.println(hasDoors ? "open doors" : "doorways without doors");
+    BlockTown open = new BlockTown(7, 5, false, false, true);
+    BlockTown shut = new BlockTown(7, 5, false, false, false);
+    run(process, open, false, Mover.WAYWRIGHT, mobs, 200);
+    run(process, open, false, Mover.SERVER, mobs, 200);
+    for (String doors : new String[] {"doorways without doors", "open doors", "closed doors"}) {
+      out.println(doors);
+      BlockTown town = doors.startsWith("closed") ? shut : open;
       for (Mover mover : Mover.values()) {
-        out.println("  " + run(process, town, hasDoors, mover, mobs, ticks));
+        out.println(
+            "  "
+                + run(process, town, town == shut || doors.startsWith("open"), mover, mobs, ticks));
       }
     }
   }

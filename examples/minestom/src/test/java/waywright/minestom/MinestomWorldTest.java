@@ -231,5 +231,9 @@ class MinestomWorldTest {
     assertEquals(40, ours.arrived(), ours.toString());
     assertTrue(ours.overOptimum() < 1.05, ours.toString());
     assertTrue(server < 40, server + " by the server's");
+    BlockTown shut = new BlockTown(7, 3, false, false, false);
+    MobComparison.Outcome doors =
+        MobComparison.run(env.process(), shut, true, MobComparison.Mover.WAYWRIGHT, 40, 800);
+    assertEquals(40, doors.arrived(), doors.toString());
   }
 }
