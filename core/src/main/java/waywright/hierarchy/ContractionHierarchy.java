@@ -141,7 +141,7 @@ public final class ContractionHierarchy {
    * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link RemainingGraph#of}
    */
   public static Build<ContractionHierarchy> build(TwoWayExpander world, Workers workers) {
-    return new HierarchyBuilder(world, workers);
+    return HierarchyBuilder.of(world, workers);
   }
 
   /**

@@ -11,46 +11,19 @@ import waywright.space.TwoWayExpander;
  * Contracts the remaining graph of a world, and numbers its nodes from the last contracted to the
  * first.
  */
-final class HierarchyBuilder implements Build<ContractionHierarchy> {
+final class HierarchyBuilder {
 
-  /** The world to contract; shared. */
-  private final TwoWayExpander world;
+  private HierarchyBuilder() {}
+
+  static Build<ContractionHierarchy> of(TwoWayExpander world, Workers workers) {
+    RemainingGraph graph = RemainingGraph.of(world);
+    return new Contraction<>(
+        graph, BoundedWitnessSearch::new, workers, done -> hierarchy(world, graph, done));
+  }
 
   /** The rows of contracted nodes are their arcs in the hierarchy. */
-  private final RemainingGraph graph;
-
-  /** Removes nodes from {@link #graph}. */
-  private final Contraction contraction;
-
-  HierarchyBuilder(TwoWayExpander world, Workers workers) {
-    this.world = world;
-    graph = RemainingGraph.of(world);
-    contraction = new Contraction(graph, BoundedWitnessSearch::new, workers);
-  }
-
-  @Override
-  public boolean run(int steps) {
-    return contraction.run(steps);
-  }
-
-  @Override
-  public long done() {
-    return contraction.contracted();
-  }
-
-  @Override
-  public long total() {
-    return graph.nodeCount();
-  }
-
-  @Override
-  public ContractionHierarchy result() {
-    if (done() < total()) {
-      throw new IllegalStateException(
-          String.format(
-              "the hierarchy is not finished: %s of %s nodes. Maybe call run() again?",
-              done(), total()));
-    }
+  private static ContractionHierarchy hierarchy(
+      TwoWayExpander world, RemainingGraph graph, Contraction<?> contraction) {
     int n = graph.nodeCount();
     int[] nodes = new int[n];
     int[] numbers = new int[n];

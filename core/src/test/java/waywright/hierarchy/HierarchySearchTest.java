@@ -75,9 +75,10 @@ class HierarchySearchTest {
     for (int round = 0; round < 200; round++) {
       MatrixWorld world = symmetric(random, 2 + random.nextInt(18));
       RemainingGraph graph = remaining(world);
-      Contraction contraction = new Contraction(graph, BoundedWitnessSearch::new, Workers.NONE);
+      Contraction<RemainingGraph> contraction =
+          new Contraction<>(graph, BoundedWitnessSearch::new, Workers.NONE, done -> graph);
       while (contraction.run(1)) {}
-      assertEquals(world.nodeCount(), contraction.contracted());
+      assertEquals(world.nodeCount(), contraction.done());
       long[][] distances = world.distances();
       long[][] kept = new MatrixWorld(table(graph), world.blocked()).distances();
       for (int a = 0; a < kept.length; a++) {

@@ -2,9 +2,11 @@ package waywright.hierarchy.internal;
 
 import java.util.Objects;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import waywright.internal.Checks;
+import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
 /**
@@ -20,8 +22,10 @@ import waywright.prepare.Workers;
  * another node of the same round, otherwise each might rely on the other. Importance is recomputed
  * only for a node about to be contracted: C. Vetter, "Parallel time-dependent contraction
  * hierarchies" (2009).
+ *
+ * @param <T> type of what is made of the contracted graph
  */
-public final class Contraction {
+public final class Contraction<T> implements Build<T> {
 
   /**
    * The multiplier that shuffles node numbers; odd, so that the low 32 bits of the products differ.
@@ -61,16 +65,22 @@ public final class Contraction {
   /** Length of {@link #order} in use. */
   private int contracted;
 
+  /** Makes the result of the contracted graph. */
+  private final Function<? super Contraction<T>, T> result;
+
   /**
    * Takes ownership of the graph, which is consumed, and computes the importance of every node.
    *
    * @param maker makes a witness search for each of the workers
+   * @param result makes the result when all nodes are contracted
    */
   public Contraction(
       RemainingGraph graph,
       BiFunction<RemainingGraph, boolean[], WitnessSearch> maker,
-      Workers workers) {
+      Workers workers,
+      Function<? super Contraction<T>, T> result) {
     Objects.requireNonNull(maker, "maker");
+    this.result = Objects.requireNonNull(result, "result");
     this.graph = Objects.requireNonNull(graph, "graph");
     this.workers = Objects.requireNonNull(workers, "workers");
     int n = graph.nodeCount();
@@ -91,14 +101,30 @@ public final class Contraction {
   }
 
   /** Returns the number of nodes contracted so far. */
-  public int contracted() {
+  @Override
+  public long done() {
     return contracted;
+  }
+
+  @Override
+  public long total() {
+    return order.length;
+  }
+
+  @Override
+  public T result() {
+    if (contracted < order.length) {
+      throw new IllegalStateException(
+          String.format(
+              "%s of %s nodes are contracted. Maybe call run() again?", contracted, order.length));
+    }
+    return result.apply(this);
   }
 
   /**
    * Returns the {@code i}-th contracted node.
    *
-   * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. contracted()-1}
+   * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. done()-1}
    */
   public int node(int i) {
     return order[Checks.index(i, contracted, "node", "Maybe call run() first?")];
@@ -118,6 +144,7 @@ public final class Contraction {
    * Contracts rounds of nodes until at least {@code nodes} more are contracted, or all. Returns
    * whether any remain.
    */
+  @Override
   public boolean run(int nodes) {
     long enough = (long) contracted + nodes;
     while (rest.length > 0 && contracted < enough) {

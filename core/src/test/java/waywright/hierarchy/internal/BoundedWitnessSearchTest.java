@@ -124,11 +124,12 @@ class BoundedWitnessSearchTest {
       int n = 1 + random.nextInt(40);
       MatrixWorld world = MatrixWorld.random(random, n, 0.1, 9);
       RemainingGraph graph = RemainingGraph.of(world);
-      Contraction contraction = new Contraction(graph, BoundedWitnessSearch::new, Workers.NONE);
+      Contraction<RemainingGraph> contraction =
+          new Contraction<>(graph, BoundedWitnessSearch::new, Workers.NONE, done -> graph);
       while (contraction.run(1 + random.nextInt(5))) {
-        assertTrue(contraction.contracted() > 0);
+        assertTrue(contraction.done() > 0);
       }
-      assertEquals(n, contraction.contracted());
+      assertEquals(n, contraction.done());
       int[] places = new int[n];
       for (int i = 0; i < n; i++) {
         places[contraction.node(i)] = i;

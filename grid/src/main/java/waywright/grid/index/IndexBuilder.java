@@ -13,70 +13,34 @@ import waywright.prepare.Workers;
 /**
  * Builds a {@link SubgoalIndex} in portions, so that the caller can show progress, do other work in
  * between, or cancel by not continuing. The same map always gives the same index.
+ *
+ * @param graph the corners and their edges, before contraction
+ * @param left the graph under contraction: the rows of contracted nodes are their edges in the
+ *     index
+ * @param workers used until the index is made
  */
-final class IndexBuilder implements Build<SubgoalIndex> {
-
-  /** The workers; used until the end of {@link #result}. */
-  private final Workers workers;
-
-  /** The terrain to index. */
-  private final SubgoalIndex.Terrain terrain;
-
-  /** The corners and their edges, before contraction. */
-  private final CornerGraph graph;
-
-  /** The graph under contraction: the rows of contracted nodes are their edges in the index. */
-  private final RemainingGraph left;
-
-  /** Contracts the nodes of {@link #left}. */
-  private final Contraction contraction;
+record IndexBuilder(
+    SubgoalIndex.Terrain terrain, CornerGraph graph, RemainingGraph left, Workers workers) {
 
   /**
-   * Scans the whole map with these workers; the index does not depend on their number.
+   * Scans the whole map with these workers; the index does not depend on their number. The result
+   * throws an {@code IllegalStateException} if a path on the map is longer than 483,000 steps.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
    */
-  IndexBuilder(GridMap map, Movement movement, Workers workers) {
-    this.workers = workers;
-    terrain = SubgoalIndex.Terrain.of(map, movement);
-    graph = new CornerGraph(terrain, workers);
-    left = RemainingGraph.symmetric(graph.firsts, graph.heads, graph.lengths, graph.sides);
-    contraction = new Contraction(left, ThreeEdgeWitnessSearch::new, workers);
+  static Build<SubgoalIndex> of(GridMap map, Movement movement, Workers workers) {
+    SubgoalIndex.Terrain terrain = SubgoalIndex.Terrain.of(map, movement);
+    CornerGraph graph = new CornerGraph(terrain, workers);
+    RemainingGraph left =
+        RemainingGraph.symmetric(graph.firsts, graph.heads, graph.lengths, graph.sides);
+    IndexBuilder builder = new IndexBuilder(terrain, graph, left, workers);
+    return new Contraction<>(left, ThreeEdgeWitnessSearch::new, workers, builder::index);
   }
 
-  /** Contracts up to {@code nodes} nodes. */
-  @Override
-  public boolean run(int nodes) {
-    return contraction.run(nodes);
-  }
-
-  /** Returns the number of nodes contracted so far. */
-  @Override
-  public long done() {
-    return contraction.contracted();
-  }
-
-  /** Returns the total number of nodes to contract. */
-  @Override
-  public long total() {
-    return graph.count();
-  }
-
-  /**
-   * Returns the finished index.
-   *
-   * @throws IllegalStateException if there is more to do, or a path on the map is longer than
-   *     483,000 steps
-   */
-  @Override
-  public SubgoalIndex result() {
-    if (done() < total()) {
-      throw new IllegalStateException(
-          "the index is not finished: " + done() + " of " + total() + " nodes. Maybe call run()?");
-    }
+  private SubgoalIndex index(Contraction<SubgoalIndex> contraction) {
     int n = graph.count();
-    int[] order = order();
+    int[] order = order(contraction);
     int[] numbers = new int[n];
     for (int number = 0; number < n; number++) {
       numbers[order[number]] = number;
@@ -109,8 +73,8 @@ final class IndexBuilder implements Build<SubgoalIndex> {
    * The nodes by importance, the most important first: by level, and within a level by blocks of
    * the map, so that the data of a query is close in memory.
    */
-  private int[] order() {
-    long[] keys = new long[graph.count()];
+  private static int[] order(Contraction<?> contraction) {
+    long[] keys = new long[(int) contraction.total()];
     for (int v = 0; v < keys.length; v++) {
       keys[v] = (long) -contraction.level(v) << 32 | v;
     }

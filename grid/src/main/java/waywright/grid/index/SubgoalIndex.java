@@ -113,7 +113,7 @@ public final class SubgoalIndex {
    *     cells
    */
   public static SubgoalIndex of(GridMap map, Movement movement, Workers workers) {
-    return new IndexBuilder(map, movement, workers).finish(BuildProgress.SILENT);
+    return IndexBuilder.of(map, movement, workers).finish(BuildProgress.SILENT);
   }
 
   /**
@@ -203,7 +203,7 @@ public final class SubgoalIndex {
    *     cells
    */
   public static Build<SubgoalIndex> builder(GridMap map, Movement movement, Workers workers) {
-    return new IndexBuilder(map, movement, workers);
+    return IndexBuilder.of(map, movement, workers);
   }
 
   /** Creates a search over this index, ready for any number of queries by one thread at a time. */

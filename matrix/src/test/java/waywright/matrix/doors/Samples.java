@@ -434,8 +434,9 @@ final class Samples {
     return search.result().path();
   }
 
-  private static Contraction contraction() {
-    return new Contraction(RemainingGraph.of(roads()), BoundedWitnessSearch::new, Workers.NONE);
+  private static Contraction<?> contraction() {
+    return new Contraction<>(
+        RemainingGraph.of(roads()), BoundedWitnessSearch::new, Workers.NONE, Contraction::done);
   }
 
   private static IndexReader reader() {
