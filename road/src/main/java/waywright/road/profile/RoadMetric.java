@@ -305,11 +305,6 @@ public final class RoadMetric {
     return length == 0 ? 0 : whole * position / length;
   }
 
-  /** Returns the number of open arcs. */
-  public int openArcs() {
-    return (int) Arrays.stream(durations).filter(duration -> duration != CLOSED).count();
-  }
-
   @Override
   public String toString() {
     return network + " by " + profile.name();

@@ -53,13 +53,9 @@ public final class Reached {
    * degrees. The caller owns the array.
    */
   public int[] shape(Stretch stretch) {
-    return line(stretch).toArray();
-  }
-
-  private Polyline line(Stretch stretch) {
     Polyline line = new Polyline();
     line.add(network(), stretch.arc(), stretch.from(), stretch.to());
-    return line;
+    return line.toArray();
   }
 
   /**
@@ -100,12 +96,6 @@ public final class Reached {
     return sum;
   }
 
-  /** Returns a GeoJSON feature with all pieces as lines. */
-  public String linesGeoJson() {
-    return feature(
-        "MultiLineString", Polyline.array(stretches.stream().map(piece -> line(piece).json())));
-  }
-
   /**
    * Returns a GeoJSON feature of the area within about {@code meters} of the reached roads: a
    * MultiPolygon, outer rings counterclockwise.
@@ -113,13 +103,9 @@ public final class Reached {
    * @param meters cell size, from 10 to 100,000
    */
   public String areaGeoJson(int meters) {
-    return feature("MultiPolygon", new IsochroneArea(this, meters).coordinates());
-  }
-
-  private String feature(String type, String coordinates) {
     return ("{\"type\":\"Feature\",\"properties\":{\"limit\":%s},"
-            + "\"geometry\":{\"type\":\"%s\",\"coordinates\":%s}}\n")
-        .formatted(limit, type, coordinates);
+            + "\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":%s}}\n")
+        .formatted(limit, new IsochroneArea(this, meters).coordinates());
   }
 
   @Override

@@ -19,10 +19,10 @@ import waywright.road.profile.RoadMetric;
  * The graph of turn states: the arcs of a network become nodes, so that turn costs and restrictions
  * become an ordinary directed graph.
  *
- * <p>State {@code s} is "at the end of arc {@link #arc}{@code (s)}". States {@code 0 .. openArcs-1}
- * are the open arcs in ascending order; the states after them are copies of arcs inside a chain of
- * a turn restriction, where not every turn is allowed. A step from state {@code s} to state {@code
- * t} costs the turn and the arc of {@code t}.
+ * <p>State {@code s} is "at the end of arc {@link #arc}{@code (s)}". The first states are the open
+ * arcs in ascending order; the states after them are copies of arcs inside a chain of a turn
+ * restriction, where not every turn is allowed. A step from state {@code s} to state {@code t}
+ * costs the turn and the arc of {@code t}.
  *
  * <p>A route that begins at a position of an arc starts in its state, at the cost of the rest of
  * the arc ({@link #begin}). A route that ends at a position pays only for a part of its last arc:
