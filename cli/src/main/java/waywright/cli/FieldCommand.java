@@ -125,7 +125,7 @@ final class FieldCommand extends CliCommand {
   }
 
   /** Shades by the cost to the nearest goal, and arrows towards it. */
-  static Scene scene(Field field, int[] goals) {
+  private static Scene scene(Field field, int[] goals) {
     GridSpace space = field.space();
     long[] values = field.toArray();
     Arrays.setAll(values, cell -> field.reached(cell) ? values[cell] : -1);

@@ -12,10 +12,7 @@ import waywright.games.Lockstep;
 import waywright.games.Sample;
 import waywright.games.Storm;
 import waywright.games.TowerDefense;
-import waywright.grid.GridSpace;
-import waywright.grid.field.Field;
 import waywright.picture.Scene;
-import waywright.units.Unit;
 
 /**
  * {@code waywright sample}: a game that plays itself.
@@ -102,7 +99,7 @@ final class SampleCommand extends CliCommand {
   }
 
   private Integer play(Sample sample) throws IOException {
-    UnitsWalks walks = new UnitsWalks(pictures.isAsked() ? sample.units().length : 0);
+    UnitsWalks walks = new UnitsWalks(pictures.isAsked() ? sample.positions().length / 2 : 0);
     for (int i = 0; i < ticks; i++) {
       addTo(walks, sample);
       sample.tick();
@@ -114,13 +111,7 @@ final class SampleCommand extends CliCommand {
         fields -> {
           fields.put("sample", name);
           fields.put("ticks", ticks);
-          if (sample instanceof Lockstep played) {
-            fields.put("units", played.units().length);
-            fields.put("equal", played.firstDifference() == null);
-            fields.put("firstDifference", played.firstDifference());
-            fields.put("namedPeer", played.namedPeer());
-            fields.put("rollbacks", played.rollbacks());
-          }
+          sample.figures().forEach(fields::put);
           fields.put("hash", Numbers.hash(sample.hash()));
         },
         "%s%n",
@@ -130,42 +121,19 @@ final class SampleCommand extends CliCommand {
     return FOUND;
   }
 
-  /** The positions of the units in groups, if a picture is asked for. */
+  /** The positions of the units, if a picture is asked for. */
   private void addTo(UnitsWalks walks, Sample sample) {
-    if (sample instanceof GroupSample played && pictures.isAsked()) {
-      played.groups().stream()
-          .flatMap(group -> group.units().stream())
-          .forEach(unit -> walks.add(unit.id(), unit.x(), unit.y()));
+    double[] positions = pictures.isAsked() ? sample.positions() : new double[0];
+    for (int unit = 0; unit < positions.length / 2; unit++) {
+      walks.add(unit, positions[2 * unit], positions[2 * unit + 1]);
     }
   }
 
-  /**
-   * The world as it is at the end, with the field towards the goals below the units: shades and
-   * arrows are what the units follow.
-   */
+  /** The world as it is at the end, with the lines that the units walked. */
   private Scene scene(Sample sample, UnitsWalks walks) {
-    if (sample instanceof GroupSample played) {
-      return scene(played, walks);
-    }
-    if (sample instanceof Lockstep played) {
-      Scene scene = new Scene(sample.map(), sample.movement());
-      played.draw(scene);
-      return scene.title(name, "after " + ticks + " ticks");
-    }
-    GridSpace space = new GridSpace(sample.map(), sample.movement());
-    return FieldCommand.scene(Field.towards(space, sample.goals()), sample.goals())
-        .units(sample.units())
-        .title(name, "after " + ticks + " ticks");
-  }
-
-  /** The units in groups with the lines that they walked. */
-  private Scene scene(GroupSample sample, UnitsWalks walks) {
-    Scene scene = new Scene(sample.map(), sample.movement()).goals(sample.goals());
-    for (int i = 0; i < sample.groups().size(); i++) {
-      for (Unit unit : sample.groups().get(i).units()) {
-        walks.draw(scene, unit.id(), i);
-        scene.disc(i, unit.x(), unit.y(), GroupSample.RADIUS);
-      }
+    Scene scene = sample.scene();
+    for (int unit = 0; unit < sample.positions().length / 2; unit++) {
+      walks.draw(scene, unit, sample.group(unit));
     }
     return scene.title(name, "after " + ticks + " ticks");
   }

@@ -162,10 +162,5 @@ public final class Replay {
     FAILURE;
 
     static final EventKind[] ALL = values();
-
-    /** Whether the event carries g and h. */
-    public boolean hasCosts() {
-      return this == START || this == OPENED || this == IMPROVED || this == REOPENED;
-    }
   }
 }

@@ -40,27 +40,6 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     }
   }
 
-  /** Returns the bytes of this world without events; see the package for the format. */
-  public byte[] toBytes() {
-    ByteSink out = new ByteSink();
-    write(out);
-    return out.toByteArray();
-  }
-
-  /**
-   * Reads a world from bytes that contain nothing else.
-   *
-   * @throws IllegalArgumentException if they are not a world
-   */
-  public static TraceWorld of(byte[] bytes) {
-    ByteFeed in = new ByteFeed(bytes, 0);
-    TraceWorld world = read(in);
-    if (!in.isEmpty()) {
-      throw new TraceFormatException(in.at, "the world ends here, but the bytes go on");
-    }
-    return world;
-  }
-
   void write(ByteSink out) {
     out.number(hex == null ? 0 : 1 + hex.ordinal());
     out.number(map.width());

@@ -2,10 +2,13 @@ package waywright.games;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import waywright.game.GameWorld;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.picture.Scene;
 import waywright.units.Formation;
 import waywright.units.Group;
 import waywright.units.Speed;
@@ -113,6 +116,37 @@ public final class GroupSample implements Sample {
   @Override
   public int[] goals() {
     return goals.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private List<Unit> grouped() {
+    return groups.stream().flatMap(group -> group.units().stream()).toList();
+  }
+
+  @Override
+  public double[] positions() {
+    return grouped().stream()
+        .flatMapToDouble(unit -> DoubleStream.of(unit.x(), unit.y()))
+        .toArray();
+  }
+
+  @Override
+  public int group(int unit) {
+    Unit one = grouped().get(unit);
+    return IntStream.range(0, groups.size())
+        .filter(i -> groups.get(i).units().contains(one))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Override
+  public Scene scene() {
+    Scene scene = new Scene(map(), movement()).goals(goals());
+    for (int i = 0; i < groups.size(); i++) {
+      for (Unit unit : groups.get(i).units()) {
+        scene.disc(i, unit.x(), unit.y(), RADIUS);
+      }
+    }
+    return scene;
   }
 
   private long count(UnitState state) {

@@ -8,7 +8,9 @@ import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -197,18 +199,19 @@ public final class Lockstep implements Sample, AutoCloseable {
     }
   }
 
-  /** Returns how often the players went back. */
-  public int rollbacks() {
-    return players[0].rollbacks() + players[1].rollbacks();
+  /** Says whether the hashes of a player differed, after which tick, and whose. */
+  @Override
+  public Map<String, @Nullable Object> figures() {
+    Map<String, @Nullable Object> figures = new LinkedHashMap<>();
+    figures.put("units", units().length);
+    figures.put("equal", liar < 0);
+    figures.put("firstDifference", liar < 0 ? null : different);
+    figures.put("namedPeer", namedPeer());
+    figures.put("rollbacks", players[0].rollbacks() + players[1].rollbacks());
+    return figures;
   }
 
-  /** Returns the tick after which the hashes of a player first differ; null if all are equal. */
-  public @Nullable Integer firstDifference() {
-    return liar < 0 ? null : different;
-  }
-
-  /** Returns the player whose hashes differ; null if all are equal. */
-  public @Nullable String namedPeer() {
+  private @Nullable String namedPeer() {
     return liar < 0 ? null : "player " + (liar + 1);
   }
 
@@ -248,13 +251,15 @@ public final class Lockstep implements Sample, AutoCloseable {
     return new int[0];
   }
 
-  /** Draws the units of both players. */
-  public void draw(Scene scene) {
+  @Override
+  public Scene scene() {
+    Scene scene = new Scene(map(), movement());
     for (int player = 0; player < 2; player++) {
       for (Unit unit : game.army(player)) {
         scene.disc(player, unit.x(), unit.y(), LockstepGame.RADIUS);
       }
     }
+    return scene;
   }
 
   @Override

@@ -1,9 +1,9 @@
 package waywright.formats.image;
 
 import java.awt.image.BufferedImage;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -24,13 +24,12 @@ final class ImageMap {
 
   private static final int MOST_NAMED = 5;
 
-  private static final int REMEMBERED = 1 << 12;
-  private static final int HASH = 0x9E3779B1;
+  /** Photographs have millions of colors; of them not all are remembered. */
+  private static final int REMEMBERED = 1 << 16;
 
   private final BufferedImage image;
   private final ColorLegend legend;
-  private final int[] colors = new int[REMEMBERED];
-  private final int[] letters = new int[REMEMBERED];
+  private final Map<Integer, Integer> letters = new HashMap<>();
   private final Map<Integer, int[]> unknown = new LinkedHashMap<>();
   private long missed;
 
@@ -71,13 +70,10 @@ final class ImageMap {
   }
 
   private int letter(int argb) {
-    int slot = argb * HASH >>> 20;
-    if (colors[slot] != argb || letters[slot] == 0) {
-      OptionalInt letter = legend.letter(argb);
-      colors[slot] = argb;
-      letters[slot] = letter.isPresent() ? letter.getAsInt() + 1 : -1;
+    if (letters.size() == REMEMBERED) {
+      letters.clear();
     }
-    return letters[slot] < 0 ? -1 : letters[slot] - 1;
+    return letters.computeIfAbsent(argb, color -> legend.letter(color).orElse(-1));
   }
 
   private void miss(int argb, int x, int y) {

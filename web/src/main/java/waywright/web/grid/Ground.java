@@ -5,6 +5,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.algorithm.Algorithms;
+import waywright.games.Portals;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;

@@ -1,4 +1,4 @@
-package waywright.web.grid;
+package waywright.games;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +14,13 @@ import waywright.space.TwoWayExpander;
  * A grid whose portals are joined: from each, one step of cost 1 leads to every other of the same
  * digit.
  */
-final class Portals implements TwoWayExpander {
+public final class Portals implements TwoWayExpander {
 
   private final GridSpace space;
   private final List<Integer> cells = new ArrayList<>();
 
-  Portals(GridSpace space) {
+  /** Finds the portals of a grid: its cells of a digit that may be entered. */
+  public Portals(GridSpace space) {
     this.space = space;
     for (int cell = 0; cell < space.nodeCount(); cell++) {
       if (isPortal(space.map().terrain(cell)) && space.contains(cell)) {
@@ -33,7 +34,8 @@ final class Portals implements TwoWayExpander {
     return letter >= '0' && letter <= '9';
   }
 
-  boolean isEmpty() {
+  /** Whether there are no portals. */
+  public boolean isEmpty() {
     return cells.isEmpty();
   }
 
@@ -70,7 +72,7 @@ final class Portals implements TwoWayExpander {
    * The way on foot, or to the nearest portal and on foot from the portal nearest to the goal:
    * never too much, and consistent.
    */
-  Heuristic estimate(Heuristic onFoot, int goal) {
+  public Heuristic estimate(Heuristic onFoot, int goal) {
     GridMap map = space.map();
     long beyond = Long.MAX_VALUE;
     GridDistance[] portals = new GridDistance[cells.size()];
