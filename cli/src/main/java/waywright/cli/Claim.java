@@ -1,12 +1,5 @@
 package waywright.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParseException;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +11,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.internal.LineCursor;
+import waywright.formats.tiled.internal.JsonCursor;
 
 /**
  * What a result of {@code route --json} claims, as it stands in the file. Fields that are not known
@@ -101,135 +94,93 @@ final class Claim {
    */
   static Claim read(Path file) throws IOException {
     Source source = InputFile.source(file);
-    JsonFactory factory =
-        JsonFactory.builder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder().maxStringLength(Source.LIMIT).build())
-            .build();
-    try (JsonParser json = factory.createParser(source.toBytes())) {
-      return new Claim().filled(json, source);
-    } catch (JsonProcessingException e) {
-      JsonLocation place = e.getLocation();
-      int line = place == null ? 0 : place.getLineNr();
-      int column = place == null ? 0 : place.getColumnNr();
-      throw source.error(
-          line,
-          column,
-          (e instanceof Mismatch
-                  ? e.getOriginalMessage()
-                  : "no well-formed JSON"
-                      + LineCursor.near(source, Math.max(1, line), Math.max(1, column)))
-              + ". Maybe this is not a result of --json, or it was cut off?");
-    }
-  }
-
-  /**
-   * Reads the whole object, then looks whether all is there that a claim needs. A field that is
-   * null counts as missing.
-   */
-  private Claim filled(JsonParser json, Source source) throws IOException {
-    expect(json, json.nextToken(), JsonToken.START_OBJECT);
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String field = json.currentName();
-      JsonToken value = json.nextToken();
-      if (value != JsonToken.VALUE_NULL) {
-        seen.add(field);
-        read(json, field);
-      }
-    }
+    JsonCursor json = new JsonCursor(source);
+    Claim claim = new Claim();
+    json.whole("", () -> claim.fill(json));
     for (String field : REQUIRED) {
-      if (!seen.contains(field)) {
+      if (!claim.seen.contains(field)) {
         throw source.error(
             "the result has no \"" + field + "\". Maybe it is not of `waywright route --json`?");
       }
     }
-    return this;
+    return claim;
   }
 
-  /** One field. Fields of later versions are passed over, with all that is in them. */
-  private void read(JsonParser json, String field) throws IOException {
-    switch (field) {
-      case "status" -> status = text(json);
-      case "hex" -> hex = text(json);
-      case "corners" -> corners = text(json);
-      case "cost" -> cost = whole(json);
-      case "length" -> {
-        if (!json.currentToken().isNumeric()) {
-          throw wrong(json, "length is not a number");
-        }
-        length = json.getDoubleValue();
+  /** Reads all fields; one that is null counts as missing. */
+  private void fill(JsonCursor json) throws IOException {
+    for (String field = json.enter("the result"); field != null; field = json.field()) {
+      if (!json.isNull()) {
+        seen.add(field);
+        read(json, field);
       }
-      case "neighbors" -> neighbors = (int) Math.max(0, Math.min(99, whole(json)));
-      case "size" -> {
-        if (whole(json) != 1) {
-          throw wrong(json, "a route of a unit larger than a cell, which is not judged yet");
-        }
-      }
-      case "anyAngle" -> {
-        if (json.currentToken() == JsonToken.VALUE_TRUE) {
-          throw wrong(json, "a route of straight lines; only routes of steps are judged");
-        }
-      }
-      case "beside" -> beside = json.currentToken() == JsonToken.VALUE_TRUE;
-      case "from" -> from = cell(json);
-      case "to" -> to = cell(json);
-      case "path" -> path = cells(json);
-      case "avoid" -> avoid = cells(json);
-      case "costs" -> costs = costs(json);
-      case "certificate" -> certificate = proof(json);
-      default -> json.skipChildren();
     }
   }
 
-  /** A text, or a complaint with its place. */
-  private static String text(JsonParser json) throws IOException {
-    expect(json, json.currentToken(), JsonToken.VALUE_STRING);
-    return json.getText();
-  }
-
-  /** A whole number; 3.0 is none, for costs are exact. */
-  private static long whole(JsonParser json) throws IOException {
-    expect(json, json.currentToken(), JsonToken.VALUE_NUMBER_INT);
-    return json.getLongValue();
+  /** One field. Fields of later versions are passed over, with all that is in them. */
+  private void read(JsonCursor json, String field) throws IOException {
+    switch (field) {
+      case "status" -> status = json.text(field);
+      case "hex" -> hex = json.text(field);
+      case "corners" -> corners = json.text(field);
+      case "cost" -> cost = json.whole(field);
+      case "length" -> length = json.number(field);
+      case "neighbors" -> neighbors = (int) Math.max(0, Math.min(99, json.whole(field)));
+      case "size" -> {
+        if (json.whole(field) != 1) {
+          throw json.error("a route of a unit larger than a cell is not judged yet");
+        }
+      }
+      case "anyAngle" -> {
+        if (json.truth(field)) {
+          throw json.error("a route of straight lines; only routes of steps are judged");
+        }
+      }
+      case "beside" -> beside = json.truth(field);
+      case "from" -> from = cell(json);
+      case "to" -> to = cell(json);
+      case "path" -> path = cells(json, field);
+      case "avoid" -> avoid = cells(json, field);
+      case "costs" -> costs = costs(json);
+      case "certificate" -> certificate = proof(json);
+      default -> json.skip();
+    }
   }
 
   /**
    * A cell [x,y], both within the range of an int. It need not be on the map: that is for the check
    * to say.
    */
-  private static Cell cell(JsonParser json) throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_ARRAY);
-    json.nextToken();
-    long x = whole(json);
-    json.nextToken();
-    long y = whole(json);
-    expect(json, json.nextToken(), JsonToken.END_ARRAY);
-    if (x != (int) x || y != (int) y) {
-      throw wrong(json, "cell " + x + "," + y + " is out of range");
+  private static Cell cell(JsonCursor json) throws IOException {
+    List<Integer> pair = new ArrayList<>();
+    json.each(
+        "a cell",
+        () -> {
+          long number = json.whole("a coordinate");
+          if (number != (int) number || pair.size() == 2) {
+            throw json.error("a cell is two numbers [x,y] of 32 bits. Maybe one is too much?");
+          }
+          pair.add((int) number);
+        });
+    if (pair.size() < 2) {
+      throw json.error("a cell is two numbers [x,y]. Maybe one is missing?");
     }
-    return new Cell((int) x, (int) y);
+    return new Cell(pair.get(0), pair.get(1));
   }
 
   /** A list of cells. It is no longer than the file, so needs no limit of its own. */
-  private static List<Cell> cells(JsonParser json) throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_ARRAY);
+  private static List<Cell> cells(JsonCursor json, String field) throws IOException {
     List<Cell> cells = new ArrayList<>();
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      cells.add(cell(json));
-    }
+    json.each(field, () -> cells.add(cell(json)));
     return cells;
   }
 
   /** What each letter costs, by letter; sorted, so that messages come in one order. */
-  private static Map<Character, Long> costs(JsonParser json) throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_OBJECT);
+  private static Map<Character, Long> costs(JsonCursor json) throws IOException {
     Map<Character, Long> costs = new TreeMap<>();
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String letter = json.currentName();
-      json.nextToken();
-      long value = whole(json);
+    for (String letter = json.enter("costs"); letter != null; letter = json.field()) {
+      long value = json.whole("a cost");
       if (letter.length() != 1 || letter.charAt(0) > 255 || value < 1) {
-        throw wrong(json, "\"" + letter + "\": " + value + " is not a letter with a cost");
+        throw json.error("\"" + letter + "\": " + value + " is not a letter with a cost");
       }
       costs.put(letter.charAt(0), value);
     }
@@ -237,64 +188,18 @@ final class Claim {
   }
 
   /** The certificate, still packed: it is unpacked only when the path has been found legal. */
-  private static Proof proof(JsonParser json) throws IOException {
-    expect(json, json.currentToken(), JsonToken.START_OBJECT);
+  private static Proof proof(JsonCursor json) throws IOException {
     String kind = "";
     String values = "";
     long bound = 0;
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String field = json.currentName();
-      json.nextToken();
+    for (String field = json.enter("the certificate"); field != null; field = json.field()) {
       switch (field) {
-        case "kind" -> kind = text(json);
-        case "values" -> values = text(json);
-        case "bound" -> bound = whole(json);
-        default -> json.skipChildren();
+        case "kind" -> kind = json.text(field);
+        case "values" -> values = json.text(field);
+        case "bound" -> bound = json.whole(field);
+        default -> json.skip();
       }
     }
     return new Proof(kind, bound, values);
-  }
-
-  /**
-   * Whether this is what must stand here.
-   *
-   * @throws JsonProcessingException at its place if it is not
-   */
-  private static void expect(JsonParser json, @Nullable JsonToken token, JsonToken expected)
-      throws IOException {
-    if (token != expected) {
-      throw wrong(
-          json, "here stands " + words(token) + ", where " + words(expected) + " is expected");
-    }
-  }
-
-  /** What stands at a place, in words that need no knowledge of the parser. */
-  private static String words(@Nullable JsonToken token) {
-    if (token == null) {
-      return "the end of the file";
-    }
-    return switch (token) {
-      case START_OBJECT, END_OBJECT -> "an object {...}";
-      case START_ARRAY, END_ARRAY -> "an array [...]";
-      case VALUE_STRING -> "a text";
-      case VALUE_NUMBER_INT -> "a whole number";
-      case VALUE_NUMBER_FLOAT -> "a number";
-      case VALUE_TRUE, VALUE_FALSE -> "true or false";
-      default -> "something else";
-    };
-  }
-
-  /** A mistake at the place where the parser is now, in our own words and not in those of it. */
-  private static Mismatch wrong(JsonParser json, String problem) {
-    return new Mismatch(json, problem);
-  }
-
-  private static final class Mismatch extends JsonParseException {
-
-    private static final long serialVersionUID = 1L;
-
-    Mismatch(JsonParser json, String problem) {
-      super(json, problem);
-    }
   }
 }

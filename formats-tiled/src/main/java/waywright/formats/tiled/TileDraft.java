@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.formats.tiled.internal.TiledCursor;
 import waywright.internal.IntList;
 
 /** The undecoded tiles of a layer or chunk: text, or gids one by one; and where they begin. */

@@ -13,6 +13,7 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
+import waywright.formats.tiled.internal.TiledCursor;
 import waywright.grid.GridMap;
 
 /**

@@ -1,7 +1,5 @@
 package waywright.formats.tiled;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.CharConversionException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +11,7 @@ import waywright.formats.Source;
 import waywright.formats.internal.NumberSyntax;
 import waywright.formats.tiled.RawObject.Point;
 import waywright.formats.tiled.RawObject.Shape;
+import waywright.formats.tiled.internal.TiledCursor;
 
 /**
  * Reads maps and tilesets, whose fields may come in any order. One file each. Fields in angle
@@ -26,31 +25,8 @@ final class TiledReader {
     file = TiledCursor.of(source);
   }
 
-  /** What reads one element of an array. */
-  @FunctionalInterface
-  private interface Step {
-    void read() throws IOException;
-  }
-
-  private void each(String array, Step step) throws IOException {
-    file.array(array);
-    while (file.element()) {
-      step.read();
-    }
-  }
-
-  /** Reads the whole file. */
-  private void whole(String root, Step step) throws IOException {
-    try {
-      file.root(root);
-      step.read();
-    } catch (JsonProcessingException | CharConversionException e) {
-      throw file.malformed(e);
-    }
-  }
-
   void map(MapDraft map) throws IOException {
-    whole("map", () -> fields(map));
+    file.whole("map", () -> fields(map));
   }
 
   private void fields(MapDraft map) throws IOException {
@@ -67,9 +43,9 @@ final class TiledReader {
         case "infinite" -> map.infinite = file.truth(field);
         case "properties", "<properties>" -> properties("", map.properties);
         case "<tileset>" -> mapTileset(map);
-        case "tilesets" -> each(field, () -> mapTileset(map));
+        case "tilesets" -> file.each(field, () -> mapTileset(map));
         case "<layer>", "<objectgroup>", "<group>" -> layer(field).addTo(map, null);
-        case "layers" -> each(field, () -> layer("").addTo(map, null));
+        case "layers" -> file.each(field, () -> layer("").addTo(map, null));
         default -> file.skip();
       }
     }
@@ -78,7 +54,7 @@ final class TiledReader {
   /** A tileset file. */
   Tileset tileset(int firstGid) throws IOException {
     List<Tileset> sets = new ArrayList<>();
-    whole("tileset", () -> sets.add(tileset()));
+    file.whole("tileset", () -> sets.add(tileset()));
     return new Tileset(firstGid, sets.get(0).name(), false, sets.get(0).tiles());
   }
 
@@ -105,7 +81,7 @@ final class TiledReader {
         case "<tile>" -> tile(tiles, 0);
         case "tiles" -> {
           if (file.isArray()) {
-            each(field, () -> tile(tiles, -1));
+            file.each(field, () -> tile(tiles, -1));
           } else {
             for (String id = file.enter(field); id != null; id = file.field()) {
               tile(tiles, id(id));
@@ -189,11 +165,11 @@ final class TiledReader {
         case "properties", "<properties>" -> properties("", layer.properties);
         case "data" -> tiles(layer.whole);
         case "<data>" -> data(layer);
-        case "chunks" -> each(field, () -> layer.chunks.add(chunk()));
+        case "chunks" -> file.each(field, () -> layer.chunks.add(chunk()));
         case "<object>" -> layer.objects.add(object());
-        case "objects" -> each(field, () -> layer.objects.add(object()));
+        case "objects" -> file.each(field, () -> layer.objects.add(object()));
         case "<layer>", "<objectgroup>", "<group>" -> layer.children.add(layer(field));
-        case "layers" -> each(field, () -> layer.children.add(layer("")));
+        case "layers" -> file.each(field, () -> layer.children.add(layer("")));
         default -> file.skip();
       }
     }
@@ -243,7 +219,7 @@ final class TiledReader {
     if (file.isText()) {
       tiles.text = file.text("data");
     } else {
-      each("data", () -> tiles.add(file.gid()));
+      file.each("data", () -> tiles.add(file.gid()));
     }
   }
 
@@ -331,7 +307,7 @@ final class TiledReader {
         points.add(point(pair));
       }
     } else {
-      each(what, () -> points.add(point()));
+      file.each(what, () -> points.add(point()));
     }
     return points;
   }
@@ -374,7 +350,7 @@ final class TiledReader {
         }
       }
     } else {
-      each("properties", () -> property(prefix, into));
+      file.each("properties", () -> property(prefix, into));
     }
   }
 

@@ -1,5 +1,7 @@
-package waywright.formats.tiled;
+package waywright.formats.tiled.internal;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.CharConversionException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
@@ -15,24 +17,25 @@ import waywright.formats.internal.NumberSyntax;
  * <p>A child element is a field that is named {@code <tile>}, so that no name of one format means
  * something in the other.
  */
-abstract class TiledCursor {
+public abstract class TiledCursor {
 
   /** Objects may lie so deep within one another. */
   static final int DEEPEST = 200;
 
-  final Source source;
+  /** What is read. */
+  public final Source source;
 
   TiledCursor(Source source) {
     this.source = source;
   }
 
   /** A cursor on the root of a file. */
-  static TiledCursor of(Source source) throws FormatException {
+  public static TiledCursor of(Source source) throws FormatException {
     return isJson(source) ? new JsonCursor(source) : new XmlCursor(source);
   }
 
   /** Whether the first visible character opens a JSON object. */
-  static boolean isJson(Source source) {
+  public static boolean isJson(Source source) {
     int at = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
     while (at < source.size() && source.at(at) <= ' ') {
       at++;
@@ -43,54 +46,83 @@ abstract class TiledCursor {
   /** Checks that the file is a map or tileset, as its format tells that. */
   abstract void root(String name) throws IOException;
 
+  /** What reads a file or an element. */
+  @FunctionalInterface
+  public interface Step {
+
+    /** Reads. */
+    void read() throws IOException;
+  }
+
+  /** Reads the whole file, whose root has this name where the format names it. */
+  public final void whole(String root, Step step) throws IOException {
+    try {
+      root(root);
+      step.read();
+    } catch (JsonProcessingException | CharConversionException e) {
+      throw malformed(e);
+    }
+  }
+
+  /** Reads this value, an array, element by element. */
+  public final void each(String array, Step step) throws IOException {
+    array(array);
+    while (element()) {
+      step.read();
+    }
+  }
+
   /** Enters this value, an object, and moves to its first field as {@link #field} does. */
-  abstract @Nullable String enter(String what) throws IOException;
+  public abstract @Nullable String enter(String what) throws IOException;
 
   /** Moves to the value of the object's next field and answers its name; null at its end. */
-  abstract @Nullable String field() throws IOException;
+  public abstract @Nullable String field() throws IOException;
 
   /** The text between the children of the object that has just ended; null if it can have none. */
-  @Nullable String content() {
+  public @Nullable String content() {
     return null;
   }
 
-  abstract boolean isObject();
+  /** Whether this value is an object, or an element. */
+  public abstract boolean isObject();
 
-  boolean isArray() {
+  /** Whether this value is an array. */
+  public boolean isArray() {
     return false;
   }
 
-  abstract boolean isText();
+  /** Whether this value is a text. */
+  public abstract boolean isText();
 
   /** Enters this value, an array. */
-  void array(String what) throws FormatException {
+  public void array(String what) throws FormatException {
     if (!isArray()) {
       throw error(what + " is not an array [...]. Maybe the file is damaged?");
     }
   }
 
   /** Moves to the array's next element; false at its end. */
-  boolean element() throws IOException {
+  public boolean element() throws IOException {
     return false;
   }
 
   /** Moves past this value if it is an object or array. */
-  abstract void skip() throws IOException;
+  public abstract void skip() throws IOException;
 
   /** This value, a string, number or truth value, as text. */
-  abstract String text(String what) throws IOException;
+  public abstract String text(String what) throws IOException;
 
   /** This value as the number of a tile with its flags. */
-  abstract long gid() throws IOException;
+  public abstract long gid() throws IOException;
 
   /** The line read up to, from 1. */
-  abstract int line();
+  public abstract int line();
 
   /** The column read up to, from 1. */
-  abstract int column();
+  public abstract int column();
 
   /** A mistake at the place read up to. */
-  final FormatException error(String problem) {
+  public final FormatException error(String problem) {
     return source.error(Math.max(1, line()), Math.max(1, column()), problem);
   }
 
@@ -99,7 +131,8 @@ abstract class TiledCursor {
     return error("unreadable file. Maybe it was changed?");
   }
 
-  boolean truth(String what) throws IOException {
+  /** This value, {@code true} or 1, or {@code false} or 0. */
+  public boolean truth(String what) throws IOException {
     String text = text(what);
     return switch (text) {
       case "true", "1" -> true;
@@ -111,11 +144,13 @@ abstract class TiledCursor {
     };
   }
 
-  double number(String what) throws IOException {
+  /** This value as a finite number. */
+  public double number(String what) throws IOException {
     return NumberSyntax.parse(this::error, what, text(what));
   }
 
-  int integer(String what, int least, int most) throws IOException {
+  /** This value as a whole number between two others. */
+  public int integer(String what, int least, int most) throws IOException {
     double value = number(what);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(

@@ -1,4 +1,4 @@
-package waywright.formats.tiled;
+package waywright.formats.tiled.internal;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
@@ -16,7 +16,7 @@ import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
 
 /** A cursor over a JSON source. */
-final class JsonCursor extends TiledCursor {
+public final class JsonCursor extends TiledCursor {
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -30,7 +30,7 @@ final class JsonCursor extends TiledCursor {
   private final JsonParser parser;
 
   /** Stands on the root value. */
-  JsonCursor(Source source) throws FormatException {
+  public JsonCursor(Source source) throws FormatException {
     super(source);
     try {
       parser = FACTORY.createParser(source.stream());
@@ -40,17 +40,17 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  boolean isObject() {
+  public boolean isObject() {
     return parser.currentToken() == JsonToken.START_OBJECT;
   }
 
   @Override
-  boolean isArray() {
+  public boolean isArray() {
     return parser.currentToken() == JsonToken.START_ARRAY;
   }
 
   @Override
-  boolean isText() {
+  public boolean isText() {
     return parser.currentToken() == JsonToken.VALUE_STRING;
   }
 
@@ -60,7 +60,7 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  @Nullable String enter(String what) throws IOException {
+  public @Nullable String enter(String what) throws IOException {
     if (!isObject()) {
       throw error(what + " is not an object {...}. Maybe this is another kind of file?");
     }
@@ -68,7 +68,7 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  @Nullable String field() throws IOException {
+  public @Nullable String field() throws IOException {
     if (token() != JsonToken.FIELD_NAME) {
       return null;
     }
@@ -78,12 +78,12 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  boolean element() throws IOException {
+  public boolean element() throws IOException {
     return token() != JsonToken.END_ARRAY;
   }
 
   @Override
-  void skip() throws IOException {
+  public void skip() throws IOException {
     parser.skipChildren();
     if (isObject() || isArray()) {
       throw error("the file ends too early. Maybe it was cut off?");
@@ -91,15 +91,29 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  String text(String what) throws IOException {
+  public String text(String what) throws IOException {
     if (!parser.currentToken().isScalarValue()) {
       throw error(what + " is not text. Maybe the file is damaged?");
     }
     return parser.getText();
   }
 
+  /** Whether this value is null. */
+  public boolean isNull() {
+    return parser.currentToken() == JsonToken.VALUE_NULL;
+  }
+
+  /** This value, a whole number of 64 bits; 3.0 is none. */
+  public long whole(String what) throws IOException {
+    if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT
+        || parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
+      throw error(what + " is not a whole number of 64 bits. Maybe the file was changed?");
+    }
+    return parser.getLongValue();
+  }
+
   @Override
-  long gid() throws IOException {
+  public long gid() throws IOException {
     if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT
         && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
       long gid = parser.getLongValue();
@@ -111,12 +125,12 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  int line() {
+  public int line() {
     return parser.currentTokenLocation().getLineNr();
   }
 
   @Override
-  int column() {
+  public int column() {
     return parser.currentTokenLocation().getColumnNr();
   }
 

@@ -1,4 +1,4 @@
-package waywright.formats.tiled;
+package waywright.formats.tiled.internal;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -31,7 +31,7 @@ final class XmlCursor extends TiledCursor {
   }
 
   @Override
-  @Nullable String enter(String what) throws FormatException {
+  public @Nullable String enter(String what) throws FormatException {
     if (texts.size() == DEEPEST) {
       throw error("nested more than " + DEEPEST + " deep. Maybe the file is damaged?");
     }
@@ -41,7 +41,7 @@ final class XmlCursor extends TiledCursor {
   }
 
   @Override
-  @Nullable String field() throws FormatException {
+  public @Nullable String field() throws FormatException {
     if (attributes >= 0 && attributes < xml.attributeCount()) {
       return xml.attributeName(attributes++);
     }
@@ -54,34 +54,34 @@ final class XmlCursor extends TiledCursor {
   }
 
   @Override
-  String content() {
+  public String content() {
     return content;
   }
 
   @Override
-  boolean isObject() {
+  public boolean isObject() {
     return attributes < 0;
   }
 
   @Override
-  boolean isText() {
+  public boolean isText() {
     return !isObject();
   }
 
   @Override
-  void skip() throws FormatException {
+  public void skip() throws FormatException {
     if (isObject()) {
       xml.skip();
     }
   }
 
   @Override
-  String text(String what) {
+  public String text(String what) {
     return xml.attributeValue(attributes - 1);
   }
 
   @Override
-  long gid() throws FormatException {
+  public long gid() throws FormatException {
     String gid = text("gid");
     if (!gid.matches("[0-9]{1,10}")) {
       throw error("gid " + FormatException.excerpt(gid) + " is not a tile. Maybe a typo?");
@@ -90,12 +90,12 @@ final class XmlCursor extends TiledCursor {
   }
 
   @Override
-  int line() {
+  public int line() {
     return xml.line();
   }
 
   @Override
-  int column() {
+  public int column() {
     return xml.column();
   }
 }
