@@ -1,6 +1,9 @@
 package waywright.blocks;
 
+import static waywright.blocks.BlockView.NOWHERE;
+
 import org.jspecify.annotations.Nullable;
+import waywright.blocks.BlockView.Chunk;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -44,11 +47,11 @@ final class BlockMoves implements TwoWayExpander {
   /** Whether an unknown block was near a node that was expanded since this was reset. */
   boolean meetsUnknown;
 
-  /** The chunk that was read last. */
-  private long home = BlockView.NOWHERE;
+  /** The chunks that were read last, one for each parity of x and z: their home, slot, blocks. */
+  private final long[] homes = {NOWHERE, NOWHERE, NOWHERE, NOWHERE};
 
-  private int slot;
-  private short @Nullable [][] sections;
+  private final int[] slots = new int[4];
+  private final @Nullable Chunk[] chunks = new @Nullable Chunk[4];
 
   BlockMoves(BlockView view, Walker walker, boolean backward) {
     this.view = view;
@@ -181,15 +184,21 @@ final class BlockMoves implements TwoWayExpander {
     long held = 0;
     long liquid = 0;
     long closed = 0;
+    int slot = -1;
     int first = y - below - view.bottom;
     for (int i = walker.width() * walker.width() - 1; i >= 0; i--) {
       int blockX = x + i % walker.width();
       int blockZ = z + i / walker.width();
-      if (home != BlockView.home(blockX >> 4, blockZ >> 4)) {
-        home = BlockView.home(blockX >> 4, blockZ >> 4);
-        slot = view.slot(home);
-        sections = view.sections(home);
+      long home = BlockView.home(blockX >> 4, blockZ >> 4);
+      int known = blockX >> 4 & 1 | blockZ >> 3 & 2;
+      if (homes[known] != home) {
+        homes[known] = home;
+        slots[known] = view.slot(home);
+        chunks[known] = slots[known] < 0 ? null : view.chunks[slots[known]];
       }
+      slot = slots[known];
+      Chunk chunk = chunks[known];
+      short[][] sections = chunk == null ? null : chunk.sections();
       long low = 0;
       long middle = 0;
       long high = 0;
