@@ -116,7 +116,9 @@ final class BlockMoves implements TwoWayExpander {
     int x = view.blockX(node) - 1;
     int z = view.blockZ(node) - 1;
     for (int column = 0; column < 9; column++) {
-      readColumn(column, x + column % 3, view.blockY(node), z + column / 3);
+      if (column != CENTER) {
+        readColumn(column, x + column % 3, view.blockY(node), z + column / 3);
+      }
     }
     for (int column = 0; column < 9; column++) {
       for (long places = stands[column]; places != 0; places &= places - 1) {
@@ -186,9 +188,10 @@ final class BlockMoves implements TwoWayExpander {
     long closed = 0;
     int slot = -1;
     int first = y - below - view.bottom;
-    for (int i = walker.width() * walker.width() - 1; i >= 0; i--) {
-      int blockX = x + i % walker.width();
-      int blockZ = z + i / walker.width();
+    int width = walker.width();
+    for (int i = width * width - 1; i >= 0; i--) {
+      int blockX = width == 1 ? x : x + i % width;
+      int blockZ = width == 1 ? z : z + i / width;
       long home = BlockView.home(blockX >> 4, blockZ >> 4);
       int known = blockX >> 4 & 1 | blockZ >> 3 & 2;
       if (homes[known] != home) {
