@@ -1,5 +1,7 @@
 package waywright.gdx;
 
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 import com.badlogic.gdx.maps.MapGroupLayer;
 import com.badlogic.gdx.maps.MapLayer;
@@ -12,10 +14,12 @@ import com.badlogic.gdx.math.GridPoint2;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
+import com.badlogic.gdx.utils.ScreenUtils;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.draw.GridDrawing;
 import waywright.draw.Sink;
 import waywright.game.GameWorld;
 import waywright.grid.Body;
@@ -84,6 +88,7 @@ public final class GdxWorld implements Disposable {
   private Movement movement;
   private @Nullable ShapeRenderer drawnBy;
   private @Nullable ShapeSink shapes;
+  private @Nullable ShapeRenderer window;
   private @Nullable Sink drawnOn;
   private @Nullable Sink inPlane;
   private boolean disposed;
@@ -127,6 +132,20 @@ public final class GdxWorld implements Disposable {
    */
   public static GdxWorld of(TiledMap map, float unitScale) {
     return new GdxWorld(map, unitScale);
+  }
+
+  /**
+   * Returns the world of a new map that is free: an orthogonal one with a layer "walls", which
+   * blocks.
+   *
+   * @param tile the side of a tile, in pixels
+   */
+  public static GdxWorld open(int columns, int rows, int tile) {
+    TiledMap map = new TiledMap();
+    TiledMapTileLayer walls = new TiledMapTileLayer(columns, rows, tile, tile);
+    walls.setName("walls");
+    map.getLayers().add(walls);
+    return of(map).blocked("walls");
   }
 
   private void collect(MapLayers all) {
@@ -522,7 +541,7 @@ public final class GdxWorld implements Disposable {
     check();
     if (sink != drawnOn || inPlane == null) {
       drawnOn = Objects.requireNonNull(sink, "sink");
-      inPlane = sink.transformed(grid.left, grid.bottom, grid.xx, grid.xy, grid.yx, grid.yy);
+      inPlane = inPlane(sink);
     }
     units.draw(inPlane, 1 / 32.0);
   }
@@ -536,11 +555,50 @@ public final class GdxWorld implements Disposable {
     draw(shapes);
   }
 
+  /**
+   * Clears the window and shows the whole world in it: walls, costs, units, their paths. For games
+   * that have no pictures yet, and to see what a map became; allocates in each frame.
+   */
+  public void show() {
+    check();
+    ShapeRenderer renderer = window == null ? new ShapeRenderer() : window;
+    window = renderer;
+    Vector2 low = new Vector2(Float.MAX_VALUE, Float.MAX_VALUE);
+    Vector2 high = new Vector2(-Float.MAX_VALUE, -Float.MAX_VALUE);
+    Vector2 at = new Vector2();
+    for (int tile = 0; tile < grid.columns * grid.rows; tile++) {
+      center(tile % grid.columns, tile / grid.columns, at);
+      low.set(Math.min(low.x, at.x), Math.min(low.y, at.y));
+      high.set(Math.max(high.x, at.x), Math.max(high.y, at.y));
+    }
+    high.sub(low);
+    float border = (float) grid.scale();
+    float wide = Gdx.graphics.getWidth();
+    float tall = Gdx.graphics.getHeight();
+    float pixel = Math.max((high.x + 2 * border) / wide, (high.y + 2 * border) / tall);
+    at.set(low).mulAdd(high, 0.5f).sub(wide * pixel / 2, tall * pixel / 2);
+    renderer.getProjectionMatrix().setToOrtho2D(at.x, at.y, wide * pixel, tall * pixel);
+    renderer.updateMatrices();
+    ScreenUtils.clear(Color.WHITE);
+    renderer.begin(ShapeRenderer.ShapeType.Filled);
+    Sink sink = inPlane(new ShapeSink(renderer));
+    new GridDrawing(sink, cells.map(), grid.plane, pixel / grid.scale()).terrain(movement);
+    units.draw(sink, pixel / grid.scale());
+    renderer.end();
+  }
+
+  private Sink inPlane(Sink sink) {
+    return sink.transformed(grid.left, grid.bottom, grid.xx, grid.xy, grid.yx, grid.yy);
+  }
+
   /** Cancels all requests and removes all units. Later calls are refused. */
   @Override
   public void dispose() {
     if (!disposed) {
       check();
+      if (window != null) {
+        window.dispose();
+      }
       units.all().forEach(Unit::remove);
       disposed = true;
     }

@@ -15,14 +15,22 @@ import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.graphics.g2d.SpriteBatch;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 import com.badlogic.gdx.maps.tiled.TiledMap;
+import com.badlogic.gdx.maps.tiled.TiledMapTileLayer;
 import com.badlogic.gdx.maps.tiled.TmxMapLoader;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.utils.ScreenUtils;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -74,6 +82,8 @@ class WindowTest {
               cellsAreThoseOfOurOwnReader(orientation, rows);
             }
           }
+          stagedMapsAreThoseOfOurOwnReader();
+          theWindowShowsTheWorld();
           shapesAreTheSame();
         });
   }
@@ -112,9 +122,120 @@ class WindowTest {
         }
       }
       loaded.dispose();
-    } catch (java.io.IOException e) {
-      throw new java.io.UncheckedIOException(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
+  }
+
+  /** Case 5: public maps, each layer of tiles, with pictures that are empty. */
+  private void stagedMapsAreThoseOfOurOwnReader() {
+    Path data = data();
+    if (data == null) {
+      System.out.println("SKIPPED: no public maps; name their folder with WAYWRIGHT_DATA");
+      return;
+    }
+    try (Stream<Path> files = Files.walk(data.resolve("tiled"))) {
+      int layers = 0;
+      for (Path file : files.filter(path -> path.toString().endsWith(".tmx")).sorted().toList()) {
+        layers += layersAreThoseOfOurOwnReader(file);
+      }
+      System.out.println(layers + " layers of public maps are alike");
+      assertTrue(layers >= 17, layers + " layers");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static @Nullable Path data() {
+    String named = System.getProperty("waywright.data", System.getenv("WAYWRIGHT_DATA"));
+    if (named != null) {
+      return Path.of(named);
+    }
+    for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
+      if (Files.isDirectory(at.resolve("shared/data/tiled"))) {
+        return at.resolve("shared/data");
+      }
+    }
+    return null;
+  }
+
+  private int layersAreThoseOfOurOwnReader(Path file) throws IOException {
+    String text = Files.readString(file);
+    // libGDX reads neither infinite maps nor tilesets in JSON.
+    if (text.contains("<chunk") || text.contains(".tsj")) {
+      return 0;
+    }
+    Path copy = Files.writeString(folder.resolve(file.getFileName()), text);
+    Matcher external = Pattern.compile("source=\"([^\"]+\\.tsx)\"").matcher(text);
+    while (external.find()) {
+      String tiles = Files.readString(file.resolveSibling(external.group(1)));
+      Files.writeString(folder.resolve(external.group(1)), tiles);
+      text += tiles;
+    }
+    Matcher images =
+        Pattern.compile("<image [^>]*?source=\"([^\"]+)\"[^>]*?width=\"(\\d+)\" height=\"(\\d+)\"")
+            .matcher(text);
+    while (images.find()) {
+      Path image = folder.resolve(images.group(1));
+      Files.createDirectories(image.getParent());
+      int width = Integer.parseInt(images.group(2));
+      int height = Integer.parseInt(images.group(3));
+      ImageIO.write(
+          new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB), "png", image.toFile());
+    }
+    TiledMap loaded = new TmxMapLoader(name -> new FileHandle(name)).load(copy.toString());
+    int layers = 0;
+    for (TiledMapTileLayer layer : loaded.getLayers().getByType(TiledMapTileLayer.class)) {
+      GdxWorld world = GdxWorld.of(loaded).blocked(layer.getName());
+      GridMap ours =
+          TiledCollision.layer(layer.getName()).ignoreOffsets().read(Source.of(file), null).map();
+      assertEquals(ours.width(), layer.getWidth());
+      int walls = 0;
+      for (int row = 0; row < ours.height(); row++) {
+        for (int column = 0; column < ours.width(); column++) {
+          boolean wall = ours.letter(column, row) == '@';
+          walls += wall ? 1 : 0;
+          assertEquals(
+              wall,
+              world.cost(column, ours.height() - 1 - row) == 0,
+              file.getFileName() + ", " + layer.getName() + ": " + column + " " + row);
+        }
+      }
+      assertTrue(walls > 0 || text.contains("0,0,0,0"), file + " " + layer.getName());
+      layers++;
+    }
+    loaded.dispose();
+    return layers;
+  }
+
+  /** The first steps of a game: walls, ground and a unit in the whole window. */
+  private static void theWindowShowsTheWorld() {
+    GdxWorld world = GdxWorld.open(40, 30, 16);
+    for (int row = 0; row < 20; row++) {
+      world.set("walls", 20, row, Maps.tile(1));
+    }
+    world.unit(new Vector2(40, 40), 6, 90).goTo(new Vector2(600, 40));
+    world.update(0.5f);
+    long hash = world.units().hash();
+    world.show();
+    Pixmap pixels = Pixmap.createFromFrameBuffer(0, 0, 320, 200);
+    Map<Integer, Integer> colors = new HashMap<>();
+    for (int y = 0; y < 200; y++) {
+      for (int x = 0; x < 320; x++) {
+        colors.merge(pixels.getPixel(x, y) >>> 8, 1, Integer::sum);
+      }
+    }
+    // 30 rows and half a tile around them are 200 pixels, a tile is 41.6 of them; 1,180 are free.
+    int ground = colors.getOrDefault(Ink.GROUND.argb() & 0xffffff, 0);
+    assertTrue(ground > 45_000 && ground < 49_200, colors.toString());
+    assertTrue(colors.getOrDefault(Ink.WALL.argb() & 0xffffff, 0) > 500, colors.toString());
+    assertTrue(colors.getOrDefault(Ink.group(1).argb() & 0xffffff, 0) > 5, colors.toString());
+    assertEquals(hash, world.units().hash());
+    for (String orientation : new String[] {"isometric", "staggered", "hexagonal"}) {
+      GdxWorld.of(Maps.oriented(orientation, "y", "odd", 7, 5)).show();
+    }
+    pixels.dispose();
+    world.dispose();
   }
 
   private static void shapesAreTheSame() {

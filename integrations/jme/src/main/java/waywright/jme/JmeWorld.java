@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.bounding.BoundingBox;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,8 +27,7 @@ import waywright.units.Units;
  * <pre>{@code
  * JmeWorld world = new JmeWorld(town, Bake.usual().withCell(0.25));
  * stateManager.attach(world);
- * JmeUnit orc = world.unit(new Vector3f(3, 0, 5), 0.4f, 3);
- * orcModel.addControl(orc);
+ * JmeUnit orc = world.unit(orcModel, new Vector3f(3, 0, 5), 0.4f, 3);
  * orc.goTo(new Vector3f(40, 3, 12));            // y chooses the storey
  * }</pre>
  *
@@ -51,6 +51,11 @@ public final class JmeWorld extends BaseAppState {
   private final Units units;
   private final List<JmeUnit> walkers = new ArrayList<>();
   private Build<NavMesh> build;
+
+  /** Bakes a scene as usual, in cells of 0.25; nodes of routes are 1 apart. */
+  public JmeWorld(Spatial scene) {
+    this(scene, Bake.usual().withCell(0.25));
+  }
 
   /** Bakes a scene; nodes of routes are 1 apart. */
   public JmeWorld(Spatial scene, Bake settings) {
@@ -104,6 +109,20 @@ public final class JmeWorld extends BaseAppState {
     requireThread();
     JmeUnit unit = new JmeUnit(this, position, radius, speed);
     walkers.add(unit);
+    return unit;
+  }
+
+  /**
+   * Makes a unit that moves a model: see {@link #unit(Vector3f, float, float)}.
+   *
+   * @param model gets the unit as a control; without a parent it is attached to the scene
+   */
+  public JmeUnit unit(Spatial model, Vector3f position, float radius, float speed) {
+    JmeUnit unit = unit(position, radius, speed);
+    model.addControl(unit);
+    if (model.getParent() == null && scene instanceof Node node) {
+      node.attachChild(model);
+    }
     return unit;
   }
 

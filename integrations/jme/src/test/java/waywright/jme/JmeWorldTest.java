@@ -96,6 +96,21 @@ class JmeWorldTest {
   }
 
   @Test
+  void aModelWithoutAParentJoinsTheScene() {
+    Node scene = storeys();
+    JmeWorld world = new JmeWorld(scene);
+    Node model = new Node();
+    JmeUnit unit = world.unit(model, new Vector3f(3, 0, 3), 0.4f, 4);
+    assertSame(scene, model.getParent());
+    assertSame(unit, model.getControl(JmeUnit.class));
+    Node house = new Node();
+    Node inside = new Node();
+    house.attachChild(inside);
+    world.unit(inside, new Vector3f(6, 0, 3), 0.4f, 4);
+    assertSame(house, inside.getParent(), "it stays where it is");
+  }
+
+  @Test
   void aUnitWalksUpTheRampAndMovesItsSpatial() {
     Loop loop = new Loop(storeys());
     JmeUnit unit = loop.world.unit(new Vector3f(3, 0, 3), 0.4f, 4);
