@@ -11,6 +11,7 @@ import com.badlogic.gdx.maps.tiled.TiledMap;
 import com.badlogic.gdx.maps.tiled.TiledMapTile;
 import com.badlogic.gdx.maps.tiled.TiledMapTileLayer;
 import com.badlogic.gdx.math.GridPoint2;
+import com.badlogic.gdx.math.Rectangle;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
@@ -563,20 +564,16 @@ public final class GdxWorld implements Disposable {
     check();
     ShapeRenderer renderer = window == null ? new ShapeRenderer() : window;
     window = renderer;
-    Vector2 low = new Vector2(Float.MAX_VALUE, Float.MAX_VALUE);
-    Vector2 high = new Vector2(-Float.MAX_VALUE, -Float.MAX_VALUE);
-    Vector2 at = new Vector2();
+    Vector2 at = center(0, 0, new Vector2());
+    Rectangle all = new Rectangle(at.x, at.y, 0, 0);
     for (int tile = 0; tile < grid.columns * grid.rows; tile++) {
-      center(tile % grid.columns, tile / grid.columns, at);
-      low.set(Math.min(low.x, at.x), Math.min(low.y, at.y));
-      high.set(Math.max(high.x, at.x), Math.max(high.y, at.y));
+      all.merge(center(tile % grid.columns, tile / grid.columns, at));
     }
-    high.sub(low);
-    float border = (float) grid.scale();
+    float border = 2 * (float) grid.scale();
     float wide = Gdx.graphics.getWidth();
     float tall = Gdx.graphics.getHeight();
-    float pixel = Math.max((high.x + 2 * border) / wide, (high.y + 2 * border) / tall);
-    at.set(low).mulAdd(high, 0.5f).sub(wide * pixel / 2, tall * pixel / 2);
+    float pixel = Math.max((all.width + border) / wide, (all.height + border) / tall);
+    all.getCenter(at).sub(wide * pixel / 2, tall * pixel / 2);
     renderer.getProjectionMatrix().setToOrtho2D(at.x, at.y, wide * pixel, tall * pixel);
     renderer.updateMatrices();
     ScreenUtils.clear(Color.WHITE);
