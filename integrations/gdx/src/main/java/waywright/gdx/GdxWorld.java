@@ -2,6 +2,7 @@ package waywright.gdx;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 import com.badlogic.gdx.maps.MapGroupLayer;
 import com.badlogic.gdx.maps.MapLayer;
@@ -577,6 +578,7 @@ public final class GdxWorld implements Disposable {
     renderer.getProjectionMatrix().setToOrtho2D(at.x, at.y, wide * pixel, tall * pixel);
     renderer.updateMatrices();
     ScreenUtils.clear(Color.WHITE);
+    Gdx.gl.glEnable(GL20.GL_BLEND);
     renderer.begin(ShapeRenderer.ShapeType.Filled);
     Sink sink = inPlane(new ShapeSink(renderer));
     new GridDrawing(sink, cells.map(), grid.plane, pixel / grid.scale()).terrain(movement);

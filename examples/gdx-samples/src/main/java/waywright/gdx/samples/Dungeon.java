@@ -52,7 +52,7 @@ public final class Dungeon implements Sample {
 
   /** Opens a window. */
   public static void main(String... arguments) {
-    SampleWindow.open(new Dungeon(4), arguments);
+    SampleWindow.open(new Dungeon(44), arguments);
   }
 
   @SuppressWarnings("NullAway.Init") // By dig.
@@ -72,7 +72,7 @@ public final class Dungeon implements Sample {
     sight = LineOfSight.of(space).corners(Corners.ONE_OPEN);
     Random random = new Random(seed);
     start.set(anyFloor(random));
-    end.set(anyFloor(random));
+    end.set(farthest(random));
     hero = world.unit(world.center(start.x, start.y, at), 0.4f, 12);
     find();
   }
@@ -83,6 +83,16 @@ public final class Dungeon implements Sample {
       tile.set(random.nextInt(COLUMNS), random.nextInt(ROWS));
     } while (!graph.isFloor(tile.x, tile.y));
     return tile;
+  }
+
+  /** Of some tiles, the one that is farthest from the start. */
+  private GridPoint2 farthest(Random random) {
+    GridPoint2 far = anyFloor(random);
+    for (int i = 0; i < 40; i++) {
+      GridPoint2 other = anyFloor(random);
+      far = other.dst2(start) > far.dst2(start) ? other : far;
+    }
+    return far;
   }
 
   GdxWorld world() {
@@ -162,7 +172,7 @@ public final class Dungeon implements Sample {
     Random random = new Random(seed + second);
     if (second > 0) {
       start.set(end);
-      end.set(anyFloor(random));
+      end.set(farthest(random));
     }
     hero.goTo(world.center(end.x, end.y, at));
     find();
@@ -184,20 +194,20 @@ public final class Dungeon implements Sample {
       if (i > 0) {
         DungeonGraph.Tile before = theirs.get(i - 1);
         shapes.setColor(isClear(before, tile) ? THEIRS : WRONG);
-        shapes.rectLine(before.x + 0.5f, before.y + 0.5f, tile.x + 0.5f, tile.y + 0.5f, 0.35f);
+        shapes.rectLine(before.x + 0.5f, before.y + 0.5f, tile.x + 0.5f, tile.y + 0.5f, 0.45f);
       }
     }
     shapes.setColor(OURS);
     for (int i = 1; i < ours.length; i++) {
       world.center(ours[i - 1] % COLUMNS, ours[i - 1] / COLUMNS, at);
       world.center(ours[i] % COLUMNS, ours[i] / COLUMNS, center);
-      shapes.rectLine(at.x, at.y, center.x, center.y, 0.3f);
-      shapes.circle(center.x, center.y, 0.3f, 12);
+      shapes.rectLine(at.x, at.y, center.x, center.y, 0.4f);
+      shapes.circle(center.x, center.y, 0.4f, 12);
     }
     hero.position(at);
-    shapes.circle(at.x, at.y, 0.6f, 18);
+    shapes.circle(at.x, at.y, 0.8f, 18);
     shapes.setColor(Color.WHITE);
-    shapes.circle(at.x, at.y, 0.35f, 18);
+    shapes.circle(at.x, at.y, 0.45f, 18);
     if (debug) {
       world.draw(shapes);
     }

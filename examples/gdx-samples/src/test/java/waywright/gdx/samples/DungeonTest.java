@@ -50,7 +50,7 @@ class DungeonTest {
   private static final float DIAGONAL = (float) Math.sqrt(2);
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  private final Dungeon dungeon = new Dungeon(4);
+  private final Dungeon dungeon = new Dungeon(44);
   private final DungeonGraph graph = dungeon.graph();
   private final GdxWorld world = dungeon.world();
   private final List<int[]> pairs = new ArrayList<>();
@@ -456,7 +456,7 @@ class DungeonTest {
 
   @Test
   void theSampleFollowsThePointer() {
-    Dungeon scene = new Dungeon(4);
+    Dungeon scene = new Dungeon(44);
     int before = scene.wrongLines();
     scene.key('S');
     assertEquals(0, scene.wrongLines(), "steps cross nothing");
@@ -469,9 +469,9 @@ class DungeonTest {
       }
       scene.pointer(-1, second, second);
     }
-    assertTrue(scene.status().startsWith("Dungeon 4: gdx-ai"), scene.status());
+    assertTrue(scene.status().startsWith("Dungeon 44: gdx-ai"), scene.status());
     scene.key('N');
-    assertTrue(scene.status().startsWith("Dungeon 5"), scene.status());
+    assertTrue(scene.status().startsWith("Dungeon 45"), scene.status());
   }
 
   /** The same seed gives the same dungeon, all of one piece. */

@@ -1,0 +1,3 @@
+/** What gdx-teavm calls of a library that Maven Central lacks. */
+@org.jspecify.annotations.NullMarked
+package com.github.xpenatan.jmultiplatform.core;
