@@ -87,7 +87,7 @@ class WebGameTest {
   private static List<String> logged(String chromium, String address)
       throws IOException, InterruptedException {
     Path output = Path.of("target/chromium.log");
-    Path profile = Files.createTempDirectory("chromium");
+    Path profile = Path.of("target/chromium").toAbsolutePath();
     Process browser =
         new ProcessBuilder(
                 chromium,
