@@ -4,6 +4,8 @@ import java.util.Arrays;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.NumberSyntax;
+import waywright.formats.internal.Words;
 import waywright.internal.Growth;
 
 /** Reads Wavefront OBJ files: {@link TriangleSoup#read}. */
@@ -18,14 +20,12 @@ final class ObjFile {
   private int[] corners = new int[192];
   private int ends;
 
-  /** The current line, and the position from which the next word is read. */
-  private String line = "";
-
-  private int at;
-  private int wordAt;
+  /** The words of the current line. */
+  private final Words words;
 
   private ObjFile(Source source) {
     lines = new LineCursor(source);
+    words = new Words(lines);
   }
 
   static TriangleSoup read(Source source) throws FormatException {
@@ -42,9 +42,8 @@ final class ObjFile {
   private void readLine() throws FormatException {
     boolean named = lines.length() > 1 && (lines.at(0) == 'v' || lines.at(0) == 'f');
     if (named && isBlank(lines.at(1)) || lines.length() > 1 && isBlank(lines.at(0))) {
-      line = lines.latin1();
-      at = 0;
-      switch (word()) {
+      words.restart();
+      switch (words.word()) {
         case "v" -> vertex();
         case "f" -> face();
         default -> {}
@@ -54,18 +53,6 @@ final class ObjFile {
 
   private static boolean isBlank(int letter) {
     return letter == ' ' || letter == '\t';
-  }
-
-  /** The next word of the line; empty at its end. */
-  private String word() {
-    while (at < line.length() && line.charAt(at) <= ' ') {
-      at++;
-    }
-    wordAt = at;
-    while (at < line.length() && line.charAt(at) > ' ') {
-      at++;
-    }
-    return line.substring(wordAt, at);
   }
 
   private void vertex() throws FormatException {
@@ -81,18 +68,12 @@ final class ObjFile {
   }
 
   private float coordinate() throws FormatException {
-    String word = word();
-    float value = Float.NaN;
-    if (word.length() <= 60 && word.chars().allMatch(c -> "0123456789.eE+-".indexOf(c) >= 0)) {
-      try {
-        value = Float.parseFloat(word);
-      } catch (NumberFormatException e) {
-        // rejected below
-      }
-    }
+    int column = words.column();
+    String word = words.word();
+    float value = (float) NumberSyntax.value(word);
     if (!Float.isFinite(value)) {
       throw lines.error(
-          wordAt + 1,
+          column,
           "a coordinate %s is not a number. Maybe one of the three is missing?"
               .formatted(FormatException.excerpt(word)));
     }
@@ -103,13 +84,17 @@ final class ObjFile {
     int first = -1;
     int before = -1;
     int count = 0;
-    for (String word = word(); !word.isEmpty() && !word.startsWith("#"); word = word()) {
-      int vertex = vertex(word);
+    int column = words.column();
+    for (String word = words.word();
+        !word.isEmpty() && word.charAt(0) != '#';
+        word = words.word()) {
+      int vertex = vertex(word, column);
       first = count == 0 ? vertex : first;
       if (count++ > 1) {
         triangle(first, before, vertex);
       }
       before = vertex;
+      column = words.column();
     }
     if (count < 3) {
       throw lines.error(
@@ -117,13 +102,13 @@ final class ObjFile {
     }
   }
 
-  private int vertex(String word) throws FormatException {
+  private int vertex(String word, int column) throws FormatException {
     int slash = word.indexOf('/');
     String digits = slash < 0 ? word : word.substring(0, slash);
     int count = coordinates / 3;
-    int number = lines.number(digits, wordAt + 1, "a vertex of a face", -count, count);
+    int number = lines.number(digits, column, "a vertex of a face", -count, count);
     if (number == 0) {
-      throw lines.error(wordAt + 1, "vertices are counted from 1, so there is no vertex 0");
+      throw lines.error(column, "vertices are counted from 1, so there is no vertex 0");
     }
     return number > 0 ? number - 1 : count + number;
   }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.Words;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.space.ArcBuffer;

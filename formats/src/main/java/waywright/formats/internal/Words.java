@@ -1,44 +1,44 @@
-package waywright.formats.graph;
+package waywright.formats.internal;
 
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 
 /**
  * A cursor over the words of a line, separated by blanks and tabs. Reads numbers without creating
  * strings.
  */
-final class Words {
+public final class Words {
 
   private final LineCursor lines;
   private int at;
 
-  Words(LineCursor lines) {
+  /** Makes a cursor over the lines that {@code lines} moves to, one after the other. */
+  public Words(LineCursor lines) {
     this.lines = lines;
   }
 
   /** Moves to the start of the current line. */
-  void restart() {
+  public void restart() {
     at = 0;
   }
 
   /** Returns the next word, empty if there is none. */
-  String word() {
+  public String word() {
     skipBlanks();
-    int start = at;
+    StringBuilder word = new StringBuilder();
     while (at < lines.length() && !isBlank(lines.at(at))) {
-      at++;
+      word.append((char) lines.at(at++));
     }
-    return lines.latin1().substring(start, at);
+    return word.toString();
   }
 
   /** Returns the column at which the next word begins, from 1. */
-  int column() {
+  public int column() {
     skipBlanks();
     return at + 1;
   }
 
   /** Returns the next word as a whole number in {@code least .. most}. */
-  long whole(String what, long least, long most) throws FormatException {
+  public long whole(String what, long least, long most) throws FormatException {
     skipBlanks();
     int start = at;
     boolean negative = at < lines.length() && lines.at(at) == '-';
@@ -64,7 +64,7 @@ final class Words {
   }
 
   /** Rejects a line with further words. */
-  void end() throws FormatException {
+  public void end() throws FormatException {
     int column = column();
     String more = word();
     if (!more.isEmpty()) {
