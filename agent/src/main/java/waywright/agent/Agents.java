@@ -76,6 +76,12 @@ public final class Agents<O> {
   private long searched;
   private long reused;
 
+  /** The budget of the tick, what is spent of it, and what a test of an order threw. */
+  private long budget;
+
+  private long spent;
+  private @Nullable Throwable failure;
+
   /** The budget that the last tick did not spend, for detours. */
   private long spare;
 
@@ -110,6 +116,11 @@ public final class Agents<O> {
   /** Returns the number of tickets that are not canceled. */
   public int size() {
     return tickets.size() - canceled;
+  }
+
+  /** Whether no question waits for work. */
+  public boolean isIdle() {
+    return work.job == null && pending.isEmpty();
   }
 
   /** Requests a route. The work begins with the next tick; steps are available at once. */
@@ -213,21 +224,37 @@ public final class Agents<O> {
    * @throws IllegalArgumentException if the budget is negative
    */
   public long tick(long budget) {
+    begin(budget);
+    work(budget);
+    return end();
+  }
+
+  /**
+   * Begins a tick, to do its work in parts: {@link #work} any number of times, then {@link #end}.
+   *
+   * @throws IllegalArgumentException if the budget is negative
+   */
+  public void begin(long budget) {
     if (budget < 0) {
       throw new IllegalArgumentException(
           "a budget of " + budget + " expansions. Maybe Long.MAX_VALUE, for no limit?");
     }
+    this.budget = budget;
     tick++;
     dropCanceled();
-    Throwable failure = null;
-    long spent = follow(budget);
-    while (spent < budget) {
+    failure = null;
+    spent = follow(budget);
+  }
+
+  /** Goes on with a tick until so many expansions of its budget are spent, from its beginning. */
+  public void work(long most) {
+    while (spent < Math.min(most, budget)) {
       PendingSearch<O> job = work.job != null ? work.job : pending.poll();
       if (job == null) {
         break;
       }
       try {
-        spent += attend(job, budget - spent);
+        spent += attend(job, Math.min(most, budget) - spent);
       } catch (RuntimeException | Error thrown) {
         spent += work.fail();
         giveUp(job);
@@ -237,6 +264,10 @@ public final class Agents<O> {
         }
       }
     }
+  }
+
+  /** Ends a tick that has begun: see {@link #tick}. Returns the expansions spent. */
+  public long end() {
     spare = budget - spent;
     hash.mix(spent);
     if (failure instanceof Error error) {

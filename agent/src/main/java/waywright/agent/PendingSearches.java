@@ -38,6 +38,10 @@ final class PendingSearches<O> {
     ticket.job = job;
   }
 
+  boolean isEmpty() {
+    return queue.isEmpty();
+  }
+
   private void put(PendingSearch<O> job) {
     byQuestion.put(job.question, job);
     count(job, 1);

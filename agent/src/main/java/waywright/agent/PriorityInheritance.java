@@ -44,6 +44,12 @@ public final class PriorityInheritance {
   /** How many units may still be pushed in this tick; then units enter free nodes alone. */
   private long pushes;
 
+  /** The units of the tick, their number, and how much of it is done. */
+  private int[] order = {};
+
+  private int count;
+  private long done;
+
   /**
    * Creates a resolver.
    *
@@ -71,34 +77,65 @@ public final class PriorityInheritance {
    * @throws IllegalArgumentException if bodies overlap, or a unit occurs twice
    */
   public void resolve(long tick, int[] order, int count) {
+    begin(tick, order, count);
+    run(2L * count);
+  }
+
+  /**
+   * Begins a tick, to resolve it in parts: see {@link #run}.
+   *
+   * @param tick the number of the tick: equal choices are decided otherwise in each
+   * @param order all units, each once, the highest priority first; read until the tick is resolved
+   * @param count the number of units
+   * @throws IllegalArgumentException if bodies overlap, or a unit occurs twice
+   */
+  public void begin(long tick, int[] order, int count) {
     Objects.requireNonNull(order, "order");
     Checks.index(count, order.length + 1, "count", "Maybe the order was not filled?");
     bodies.begin(order, count);
     choices.begin(tick);
     pushes = (long) PUSHES * count;
-    for (int i = 0; i < count; i++) {
-      Mover mover = bodies.mover(order[i]);
-      if (steps.isFixed(mover.unit)) {
-        mover.count = 0;
-        mover.stay = Long.MAX_VALUE;
-        bodies.claim(mover, mover.node);
-        continue;
-      }
-      mover.best = steps.best(mover.unit);
-      mover.count = Mover.UNREAD;
-      if (mover.best < 0) {
-        choices.add(mover);
-      } else if (mover.best != mover.node) {
-        choices.want(mover, mover.best);
-      }
+    this.order = order;
+    this.count = count;
+    done = 0;
+  }
+
+  /**
+   * Goes on with a tick that has begun. The positions and choices of units must not change in
+   * between. {@link #next} and {@link #blocker} are known once the tick is resolved.
+   *
+   * @param most how much to do at most: a tick takes two for each unit, one to read its choices and
+   *     one to decide it
+   */
+  public void run(long most) {
+    long end = Math.min(done + most, 2L * count);
+    for (; done < end && done < count; done++) {
+      read(bodies.mover(order[(int) done]));
     }
-    for (int i = 0; i < count; i++) {
-      Mover mover = bodies.mover(order[i]);
+    for (; done < end; done++) {
+      Mover mover = bodies.mover(order[(int) (done - count)]);
       if (!mover.isDecided() && isFree(mover)) {
         bodies.claim(mover, mover.best);
       } else if (!mover.isDecided()) {
         decide(mover);
       }
+    }
+  }
+
+  /** Reads the choices of a unit, or only the best one if that is known. */
+  private void read(Mover mover) {
+    if (steps.isFixed(mover.unit)) {
+      mover.count = 0;
+      mover.stay = Long.MAX_VALUE;
+      bodies.claim(mover, mover.node);
+      return;
+    }
+    mover.best = steps.best(mover.unit);
+    mover.count = Mover.UNREAD;
+    if (mover.best < 0) {
+      choices.add(mover);
+    } else if (mover.best != mover.node) {
+      choices.want(mover, mover.best);
     }
   }
 

@@ -2,11 +2,13 @@ package waywright.units;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.crowd.Crowd;
 import waywright.crowd.CrowdSettings;
 import waywright.crowd.CrowdState;
+import waywright.crowd.Parts;
 import waywright.grid.Movement;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.UnitNodes;
@@ -64,6 +66,13 @@ final class FreeMotion implements Motion {
   private double fastest;
 
   private int[] near = new int[16];
+
+  /** A part of the step of the crowd, and how many there are. */
+  private IntConsumer part = index -> {};
+
+  private int parts;
+
+  private final Parts kept = this::keep;
 
   /** For walled-in units where they are shown, in which world, and after how many moves. */
   private double[] escaped = {};
@@ -138,11 +147,14 @@ final class FreeMotion implements Motion {
 
   /** Whether a body would overlap another unit, anywhere on the line on which that one is shown. */
   private boolean overlaps(Unit unit, double x, double y) {
-    int count = copyNear(unit.now.node, x, y, unit.radius + largest + fastest * owner.length);
+    int count = copyNear(unit.now.node, x, y, unit.radius + largest + 2 * fastest * owner.length);
     for (int i = 0; i < count; i++) {
-      Unit.State now = unitOf[near[i]].now;
-      if (now != unit.now
-          && meets(unit, x, y, unitOf[near[i]], now.fromX, now.fromY, now.x, now.y)) {
+      Unit other = unitOf[near[i]];
+      Unit.State now = other.now;
+      if (other != unit
+          && (meets(unit, x, y, other, now.fromX, now.fromY, now.x, now.y)
+              || owner.ahead
+                  && meets(unit, x, y, other, now.beforeX, now.beforeY, now.fromX, now.fromY))) {
         return true;
       }
     }
@@ -232,6 +244,8 @@ final class FreeMotion implements Motion {
     now.y = y;
     now.fromX = x;
     now.fromY = y;
+    now.beforeX = x;
+    now.beforeY = y;
     now.node = nodes.at(x, y, now.node);
     now.from = now.node;
     now.quiet = 0;
@@ -280,23 +294,80 @@ final class FreeMotion implements Motion {
   // ---- a tick
 
   @Override
-  public void tick() {
-    List<Unit> units = units();
+  public int stages() {
+    return 9;
+  }
+
+  @Override
+  public int items(int stage) {
+    return switch (stage) {
+      case 1 -> plan.count() > 0 ? units().size() : 0;
+      case 3, 4 -> plan.count();
+      case 6 -> units().size();
+      case 8 -> parts;
+      default -> 1;
+    };
+  }
+
+  @Override
+  public double time(int stage) {
+    return switch (stage) {
+      case 0 -> 200.0 * units().size();
+      case 1, 2, 3, 4 -> plan.time(stage - 1, plan.count());
+      case 5 -> 100.0 * plan.count();
+      case 6 -> 300.0 * units().size();
+      case 7 -> 100.0 * units().size();
+      default -> 1000.0 * units().size();
+    };
+  }
+
+  @Override
+  public void run(int stage, int from, int to) {
+    switch (stage) {
+      case 0 -> plan();
+      case 1 -> plan.pass(from, to);
+      case 2 -> plan.begin();
+      case 3, 4 -> plan.resolver.run(to - from);
+      case 5 -> plan.end();
+      case 6 -> {
+        for (int i = from; i < to; i++) {
+          wish(units().get(i));
+        }
+      }
+      case 7 -> begin();
+      default -> {
+        for (int i = from; i < to; i++) {
+          part.accept(i);
+        }
+      }
+    }
+  }
+
+  private void plan() {
     moves++;
     if (owner.doorTurns) {
       turns.tick();
     }
-    plan.tick();
-    for (int i = 0; i < units.size(); i++) {
-      Unit unit = units.get(i);
-      unit.now.fromX = unit.now.x;
-      unit.now.fromY = unit.now.y;
-      wish(unit);
+    plan.gather();
+  }
+
+  /** Begins a step of the crowd, whose parts are run later. */
+  private void begin() {
+    for (int i = 0; i < units().size(); i++) {
+      layer(units().get(i));
     }
-    for (int i = 0; i < units.size(); i++) {
-      layer(units.get(i));
-    }
-    crowd.step(owner.length);
+    parts = 0;
+    crowd.step(owner.length, kept);
+  }
+
+  private void keep(int count, IntConsumer each) {
+    parts = count;
+    part = each;
+  }
+
+  @Override
+  public void move() {
+    List<Unit> units = units();
     for (int i = 0; i < units.size(); i++) {
       settle(units.get(i));
     }
@@ -522,6 +593,10 @@ final class FreeMotion implements Motion {
   /** Reads where the crowd has put a unit. */
   private void settle(Unit unit) {
     Unit.State now = unit.now;
+    now.beforeX = now.fromX;
+    now.beforeY = now.fromY;
+    now.fromX = now.x;
+    now.fromY = now.y;
     now.x = crowd.x(now.crowd);
     now.y = crowd.y(now.crowd);
     double dx = now.x - now.fromX;
@@ -609,6 +684,10 @@ final class FreeMotion implements Motion {
     double share = Math.min(1, elapsed);
     double from = isX ? now.fromX : now.fromY;
     double to = isX ? now.x : now.y;
+    if (owner.ahead && nodes.version() == owner.version) {
+      double before = isX ? now.beforeX : now.beforeY;
+      return before + (from - before) * share;
+    }
     if (nodes.version() == owner.version
         || space.on(now.node).sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
       return from + (to - from) * share;

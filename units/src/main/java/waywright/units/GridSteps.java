@@ -71,6 +71,11 @@ class GridSteps implements Motion, Steps {
   private final Search detours = Algorithms.dijkstra(around);
   private int[] path = new int[64];
 
+  /** How many units with an order were beside others in the last tick, and so far in this one. */
+  private int crowded;
+
+  private int crowding;
+
   /** The node nearest to the goal of a unit that goes as near as it can. */
   private int nearest;
 
@@ -275,16 +280,60 @@ class GridSteps implements Motion, Steps {
   }
 
   @Override
-  public void tick() {
-    List<Unit> units = units();
-    int count = units.size();
+  public int stages() {
+    return 4;
+  }
+
+  @Override
+  public int items(int stage) {
+    return stage == 1 ? 1 : units().size();
+  }
+
+  @Override
+  public double time(int stage) {
+    return time(stage, units().size());
+  }
+
+  /** Returns the time of a stage for so many units, of which those beside others take longer. */
+  final double time(int stage, int count) {
+    return switch (stage) {
+      case 0 -> 300.0 * count + 1500.0 * crowded;
+      case 1 -> 100.0 * count;
+      case 2 -> 500.0 * count + 1200.0 * crowded;
+      default -> 200.0 * count + 3000.0 * crowded;
+    };
+  }
+
+  @Override
+  public void run(int stage, int from, int to) {
+    if (stage == 0) {
+      pass(from, to);
+    } else if (stage == 1) {
+      begin();
+    } else {
+      resolver.run(to - from);
+    }
+  }
+
+  private void begin() {
+    int count = units().size();
     if (order.length != count) {
       order = new int[count];
       for (int i = 0; i < count; i++) {
         order[i] = i;
       }
     }
-    resolve(count);
+    begin(count);
+  }
+
+  final void begin(int count) {
+    sort(count);
+    resolver.begin(owner.tick, order, count);
+  }
+
+  @Override
+  public void move() {
+    List<Unit> units = units();
     for (int i = 0; i < units.size(); i++) {
       if (resolver.next(i) != units.get(i).now.node) {
         hold(units.get(i), 0);
@@ -299,21 +348,23 @@ class GridSteps implements Motion, Steps {
     }
   }
 
-  /** Decides the next steps of the units that take part. */
-  final void resolve(int count) {
-    for (int i = 0; i < owner.orders.size(); i++) {
+  /** Lets units pass their positions on. */
+  final void pass(int from, int to) {
+    for (int i = 0; from == 0 && i < owner.orders.size(); i++) {
       UnitOrder goal = owner.orders.get(i);
       if (goal.hasSlots() && goal.units.size() > 1 && goal.fit != owner.tick) {
         computeAhead(goal);
       }
     }
-    for (int i = 0; i < units().size(); i++) {
-      if (takesPart(units().get(i))) {
-        passOn(units().get(i));
+    crowded = from == 0 ? crowding : crowded;
+    crowding = from == 0 ? 0 : crowding;
+    for (int i = from; i < to; i++) {
+      Unit unit = units().get(i);
+      if (takesPart(unit)) {
+        passOn(unit);
+        crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
       }
     }
-    sort(count);
-    resolver.resolve(owner.tick, order, count);
   }
 
   /** Whether a unit moves from node to node. */
@@ -1009,10 +1060,10 @@ class GridSteps implements Motion, Steps {
       }
     }
     double to = isX ? now.x : now.y;
-    if (owner.ground.space() != null) {
-      return to;
-    }
     double from = isX ? now.fromX : now.fromY;
+    if (owner.ground.space() != null) {
+      return owner.ahead ? from : to;
+    }
     int steps = Math.max(1, now.steps);
     return from + (to - from) * Math.min(1, (steps - 1 - now.busy + share) / steps);
   }

@@ -50,8 +50,20 @@ interface Motion {
     return unit.now.home;
   }
 
-  /** Moves all units by one tick. */
-  void tick();
+  /** Returns how many stages a tick has before units move. */
+  int stages();
+
+  /** Returns how many items a stage has, once those before it are done. */
+  int items(int stage);
+
+  /** Returns about how many nanoseconds a stage takes. */
+  double time(int stage);
+
+  /** Does some items of a stage. */
+  void run(int stage, int from, int to);
+
+  /** Moves all units, after all stages. */
+  void move();
 
   /** Finds a path around units that stand; returns whether there is one. */
   boolean findDetour(Unit unit, boolean strict);

@@ -87,9 +87,17 @@ final class NodePlan extends GridSteps {
 
   // ---- a tick
 
-  /** Lets units join and leave, and decides the next steps. */
-  @Override
-  public void tick() {
+  int count() {
+    return count;
+  }
+
+  /** Begins to decide the next steps. */
+  void begin() {
+    begin(count);
+  }
+
+  /** Lets units join and leave. */
+  void gather() {
     List<Unit> units = owner.units;
     boolean moved = owner.ground.isMesh() && version != owner.version;
     version = owner.version;
@@ -111,15 +119,16 @@ final class NodePlan extends GridSteps {
         join(units.get(i));
       }
     }
-    if (count == 0) {
-      return;
-    }
-    for (int i = 0; i < units.size(); i++) {
+    for (int i = 0; count > 0 && i < units.size(); i++) {
       if (!contains(units.get(i))) {
         mark(units.get(i));
       }
     }
-    resolve(count);
+  }
+
+  /** Lets units begin the steps that are decided. */
+  void end() {
+    List<Unit> units = owner.units;
     for (int i = 0; i < count; i++) {
       Unit unit = units.get(order[i]);
       noteBlocker(unit);

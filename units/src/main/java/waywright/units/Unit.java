@@ -31,6 +31,9 @@ public final class Unit {
   /** Whether it goes somewhere, and no other unit was beside it at the beginning of the tick. */
   boolean isAlone;
 
+  /** Whether an order waits for the end of the tick. */
+  boolean isOrdered;
+
   Course course = new Course();
   SlotCosts slotCosts = new SlotCosts();
   State now;
@@ -58,6 +61,11 @@ public final class Unit {
     double y;
     double fromX;
     double fromY;
+
+    /** For continuous motion: the position two ticks before. */
+    double beforeX;
+
+    double beforeY;
     double headingX = 1;
     double headingY;
 
@@ -290,12 +298,12 @@ public final class Unit {
 
   /** Returns the state of its order after the last tick. */
   public UnitState state() {
-    return units.state(this);
+    return isOrdered ? UnitState.MOVING : units.state(this);
   }
 
   /** Returns why it gave up; null if it did not. */
   public @Nullable GaveUp reason() {
-    return now.reason;
+    return isOrdered ? null : now.reason;
   }
 
   /**

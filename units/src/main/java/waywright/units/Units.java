@@ -119,6 +119,17 @@ public final class Units {
   /** The age of a unit that goes before all others. */
   private static final int FIRST = 1 << 30;
 
+  /** The first stages of a tick; then those of the motion, the move, and the judging of units. */
+  private static final int BEGIN = 1;
+
+  private static final int ROUTES = 2;
+  private static final int FIT = 3;
+  private static final int PREPARE = 4;
+  private static final int MOTION = 5;
+
+  /** The parts of the work on routes in a tick. */
+  private static final int PARTS = 16;
+
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 10_000;
 
@@ -149,6 +160,26 @@ public final class Units {
   long tick;
   long version;
   private double elapsed;
+
+  /** Whether {@link #update} spreads the work of a tick. */
+  private boolean spreads;
+
+  /** The stage of the tick that has begun, 0 if none has; and how many of its items are done. */
+  private int stage;
+
+  private int done;
+
+  /** The version of the world in which the tick began. */
+  private long begun;
+
+  /** About how many nanoseconds have been worked since units moved, before the stage. */
+  private double before;
+
+  /** Whether the tick that is due next is done; until it is due, the last one is shown. */
+  boolean ahead;
+
+  /** Orders that wait for the end of the tick. */
+  private final List<Runnable> waiting = new ArrayList<>();
 
   private Consumer<Unit> listener = unit -> {};
   private boolean ticking;
@@ -276,6 +307,7 @@ public final class Units {
   }
 
   private void requireEmpty() {
+    complete();
     dropRemoved();
     if (!units.isEmpty()) {
       throw new IllegalStateException(
@@ -295,6 +327,7 @@ public final class Units {
    * @return these units
    */
   public Units ticks(double seconds, long expansions) {
+    complete();
     if (!(seconds > 0 && seconds <= 10) || expansions < 1) {
       throw new IllegalArgumentException(
           String.format(
@@ -358,6 +391,7 @@ public final class Units {
   }
 
   private Unit add(int node, double x, double y, Movement movement, Speed speed) {
+    complete();
     int area = nodes.copyOccupied(movement, node, new int[0]);
     Unit unit = new Unit(this, nextId, known(movement), speed, area);
     if (!motion.isFree(unit, node, x, y)) {
@@ -405,6 +439,7 @@ public final class Units {
   void place(Unit unit, double x, double y) {
     requireLive(unit);
     requireInside(x, y);
+    complete();
     double[] found = new double[2];
     if (!motion.findFree(unit, x, y, found)) {
       throw new IllegalArgumentException(
@@ -443,6 +478,7 @@ public final class Units {
   }
 
   void remove(Unit unit) {
+    complete();
     if (!unit.now.removed) {
       stop(unit);
       motion.remove(unit);
@@ -532,7 +568,7 @@ public final class Units {
       int node = cell(target);
       sendTo(unit, node, nodes.x(node), nodes.y(node));
     } else {
-      enlist(unit, order(target, target, null, -1, 0, 0));
+      give(List.of(unit), () -> enlist(unit, order(target, target, null, -1, 0, 0)));
     }
   }
 
@@ -560,7 +596,8 @@ public final class Units {
   private record Goal(int node, double x, double y) {}
 
   private void sendTo(Unit unit, int node, double x, double y) {
-    enlist(unit, order(new Goal(node, x, y), null, null, node, x, y));
+    Goal goal = new Goal(node, x, y);
+    give(List.of(unit), () -> enlist(unit, order(goal, null, null, node, x, y)));
   }
 
   void send(Unit unit, Unit other) {
@@ -569,7 +606,7 @@ public final class Units {
       throw new IllegalArgumentException(
           unit + " cannot follow " + other + ". Maybe another unit was meant?");
     }
-    enlist(unit, order(other, null, other, -1, 0, 0));
+    give(List.of(unit), () -> enlist(unit, order(other, null, other, -1, 0, 0)));
   }
 
   private UnitOrder order(
@@ -604,6 +641,11 @@ public final class Units {
   private void send(Group group, int node, double x, double y) {
     List<Unit> members = group.units();
     Formation formation = group.formation.ordered(members, x, y);
+    give(members, () -> enlist(group, node, x, y, formation));
+  }
+
+  private void enlist(Group group, int node, double x, double y, Formation formation) {
+    List<Unit> members = group.units();
     UnitOrder order = new UnitOrder(++nextOrder, null, null, null, node, x, y, group, formation);
     if (!members.isEmpty()) {
       orders.add(order);
@@ -611,8 +653,20 @@ public final class Units {
     members.forEach(unit -> enlist(unit, order));
   }
 
+  /** Gives an order at once, or at the end of the tick that has begun. */
+  private void give(List<Unit> receivers, Runnable order) {
+    receivers.forEach(Units::requireLive);
+    for (Unit unit : receivers) {
+      unit.isOrdered = stage > 0;
+    }
+    if (stage > 0) {
+      waiting.add(() -> give(receivers, order));
+    } else {
+      order.run();
+    }
+  }
+
   private void enlist(Unit unit, UnitOrder order) {
-    requireLive(unit);
     if (unit.now.order != order) {
       leave(unit);
       unit.now.order = order;
@@ -693,6 +747,7 @@ public final class Units {
   }
 
   void stop(Unit unit) {
+    complete();
     leave(unit);
     unit.now.state = UnitState.IDLE;
     unit.now.reason = null;
@@ -719,11 +774,43 @@ public final class Units {
     if (!(dt >= 0 && dt < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("a frame of " + dt + " seconds. Maybe a clock went back?");
     }
+    requireNoTick();
+    resume();
     elapsed = Math.min(elapsed + dt, 600 * length);
     while (elapsed >= length) {
       elapsed -= length;
-      tick();
+      while (!ahead) {
+        work(Double.POSITIVE_INFINITY);
+        ahead = spreads ? stage == judged() : stage == 0;
+      }
+      ahead = false;
     }
+    if (spreads) {
+      workAhead(elapsed / length);
+    }
+  }
+
+  /** Works on the tick that is due next until a part of it is done, and moves no unit. */
+  void workAhead(double part) {
+    double until = ahead ? 0 : part * time();
+    boolean goesOn = true;
+    while (goesOn && stage != moved() && before < until) {
+      goesOn = work(until);
+    }
+  }
+
+  /**
+   * Lets {@link #update} spread the work of each tick over its calls in the time before: frames
+   * take about the same time each, also with thousands of units. All else stays as it is, but an
+   * order that is given while a tick is worked on counts from the one after it. An edit of the
+   * world begins that work again; adding, pushing, stopping and removing units, {@link #save} and
+   * {@link #tick} do the rest of it at once.
+   *
+   * @return these units
+   */
+  public Units spread() {
+    spreads = true;
+    return this;
   }
 
   /**
@@ -761,33 +848,168 @@ public final class Units {
    */
   public void tick() {
     requireNoTick();
-    ticking = true;
-    try {
-      advance();
-      callListener();
-    } finally {
-      ticking = false;
+    resume();
+    do {
+      work(Double.POSITIVE_INFINITY);
+    } while (stage > 0);
+  }
+
+  /** Does the rest of a tick that has begun, before something else changes. */
+  private void complete() {
+    if (stage > 0 && !ticking) {
+      ahead |= stage < judged();
+      tick();
     }
   }
 
-  private void advance() {
+  private int moved() {
+    return MOTION + motion.stages();
+  }
+
+  private int judged() {
+    return moved() + 1;
+  }
+
+  /** Begins a tick again if the world has changed since, or ends it if units have moved. */
+  private void resume() {
+    if (stage > BEGIN && nodes.version() != begun) {
+      if (stage < judged()) {
+        tick--;
+        stage = BEGIN;
+        done = 0;
+        before = time(judged());
+      } else {
+        end();
+      }
+    }
+  }
+
+  /**
+   * Works on a stage of the tick, the first one if none has begun.
+   *
+   * @param until for how many nanoseconds since units moved, about: a part of the stage
+   * @return whether the stage is done
+   */
+  private boolean work(double until) {
+    ticking = true;
+    boolean succeeds = false;
+    try {
+      stage = Math.max(stage, BEGIN);
+      int items = items();
+      double time = time(stage);
+      double share = time > 0 ? Math.min(1, (until - before) / time) : 1;
+      int to = (int) Math.ceil(items * share);
+      if (to > done) {
+        run(done, to);
+        done = to;
+      }
+      succeeds = true;
+      if (done < items) {
+        return false;
+      }
+      next(time);
+      return true;
+    } finally {
+      ticking = false;
+      if (!succeeds) {
+        end();
+      }
+    }
+  }
+
+  private int items() {
+    return switch (stage) {
+      case BEGIN, FIT -> 1;
+      case ROUTES -> PARTS;
+      case PREPARE -> units.size();
+      default ->
+          stage == moved() ? 1 : stage == judged() ? units.size() : motion.items(stage - MOTION);
+    };
+  }
+
+  /** Returns about how many nanoseconds a stage takes. */
+  private double time(int stage) {
+    return switch (stage) {
+      case BEGIN, FIT -> 10.0 * units.size();
+      case ROUTES -> ground.isIdle() ? 0 : 400.0 * Math.min(budget, 100_000);
+      case PREPARE -> 900.0 * units.size();
+      default ->
+          stage == moved()
+              ? 0
+              : stage == judged() ? 650.0 * units.size() : motion.time(stage - MOTION);
+    };
+  }
+
+  /** Returns about how many nanoseconds a tick takes. */
+  private double time() {
+    double time = 1;
+    for (int i = BEGIN; i <= judged(); i++) {
+      time += time(i);
+    }
+    return time;
+  }
+
+  private void run(int from, int to) {
+    if (stage == BEGIN) {
+      begin();
+    } else if (stage == ROUTES) {
+      for (int i = from; i < to; i++) {
+        ground.work(i + 1 < PARTS ? budget / PARTS * (i + 1) : budget);
+      }
+    } else if (stage == FIT) {
+      fit();
+    } else if (stage == PREPARE) {
+      walking = from == 0 ? 0 : walking;
+      for (int i = from; i < to; i++) {
+        prepare(units.get(i));
+        walking += units.get(i).isActive() ? 1 : 0;
+      }
+    } else if (stage < moved()) {
+      motion.run(stage - MOTION, from, to);
+    } else if (stage == moved()) {
+      motion.move();
+    } else {
+      for (int i = from; i < to; i++) {
+        judge(units.get(i));
+      }
+    }
+  }
+
+  private void next(double time) {
+    before = stage == moved() ? 0 : before + time;
+    done = 0;
+    if (stage == judged()) {
+      end();
+      callListener();
+    } else {
+      stage++;
+    }
+  }
+
+  /** Ends the tick, and begins the orders that waited for it. */
+  private void end() {
+    stage = 0;
+    done = 0;
+    for (int i = 0; i < waiting.size(); i++) {
+      waiting.get(i).run();
+    }
+    waiting.clear();
+  }
+
+  private void begin() {
     dropRemoved();
     tick++;
     spent = 0;
-    ground.tick(budget);
+    begun = nodes.version();
+    ground.begin(budget);
+  }
+
+  private void fit() {
+    ground.end();
     if (nodes.version() != version || walledIn && tick % ESCAPE == 0) {
       escapeWalls();
     }
     fit.tick(orders);
-    walking = 0;
-    for (int i = 0; i < units.size(); i++) {
-      prepare(units.get(i));
-      walking += units.get(i).isActive() ? 1 : 0;
-    }
-    motion.tick();
-    for (int i = 0; i < units.size(); i++) {
-      judge(units.get(i));
-    }
   }
 
   /** Moves units out of new walls. */
@@ -1309,6 +1531,7 @@ public final class Units {
 
   int copyLines(Unit unit, double[] half) {
     Objects.requireNonNull(half, "half");
+    complete();
     return unit.now.removed ? 0 : motion.copyLines(unit, half);
   }
 
@@ -1354,10 +1577,12 @@ public final class Units {
       int nextOrder,
       boolean walledIn,
       long progressed,
-      int nextFit) {}
+      int nextFit,
+      boolean ahead) {}
 
   Counters counters() {
-    return new Counters(tick, version, elapsed, nextId, nextOrder, walledIn, progressed, fit.next);
+    return new Counters(
+        tick, version, elapsed, nextId, nextOrder, walledIn, progressed, fit.next, ahead);
   }
 
   /**
@@ -1365,6 +1590,7 @@ public final class Units {
    * time linear in the number of units.
    */
   public UnitsState save() {
+    complete();
     return new UnitsState(this, ground.save(), motion.save());
   }
 
@@ -1401,6 +1627,7 @@ public final class Units {
     }
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
+      unit.isOrdered = false;
       unit.now = state.states.get(i).copy();
       unit.course = state.courses.get(i).copy();
       unit.slotCosts = state.slotCosts.get(i).copy();
@@ -1416,6 +1643,11 @@ public final class Units {
     walledIn = state.counters.walledIn;
     progressed = state.counters.progressed;
     fit.next = state.counters.nextFit;
+    ahead = state.counters.ahead;
+    stage = 0;
+    done = 0;
+    before = time(judged());
+    waiting.clear();
     motion.restore(state.motion);
   }
 

@@ -25,7 +25,15 @@ class FreeFuzzTest {
   @Test
   void nothingOverlapsAndEverythingEnds() {
     for (int seed = FIRST; seed < FIRST + GAMES; seed++) {
-      new Game(seed).play();
+      new Game(seed, false).play();
+    }
+  }
+
+  /** The same where the work of a tick is spread over frames of 0 to 99 ms. */
+  @Test
+  void nothingOverlapsInAnyFrame() {
+    for (int seed = FIRST; seed < FIRST + GAMES; seed++) {
+      new Game(seed, true).play();
     }
   }
 
@@ -39,9 +47,11 @@ class FreeFuzzTest {
     private final GameWorld world;
     private final Units units;
     private final double[] radii;
+    private final boolean frames;
 
-    Game(long seed) {
+    Game(long seed, boolean frames) {
       this.seed = seed;
+      this.frames = frames;
       random = new Random(seed);
       width = 4 + random.nextInt(20);
       height = 4 + random.nextInt(16);
@@ -49,7 +59,7 @@ class FreeFuzzTest {
       String[] rows = FreeJudge.rows(random, width, height, walls);
       scene = new FreeJudge(rows);
       world = scene.world;
-      units = scene.units;
+      units = frames ? scene.units.spread() : scene.units;
       radii = random.nextBoolean() ? new double[] {0.4} : new double[] {0.2, 0.3, 0.45, 0.5, 0.8};
       int count = 1 + random.nextInt(14);
       for (int i = 0; i < count; i++) {
@@ -89,7 +99,11 @@ class FreeFuzzTest {
     private void tick() {
       scene.leastGap = Double.POSITIVE_INFINITY;
       scene.leastWall = Double.POSITIVE_INFINITY;
-      units.tick();
+      if (frames) {
+        units.update(random.nextInt(100) / 1000.0);
+      } else {
+        units.tick();
+      }
       boolean walledIn = units.all().stream().anyMatch(u -> u.reason() == GaveUp.WALLED_IN);
       scene.judge();
       assertTrue(scene.leastGap >= -1e-9, () -> "overlap: " + this);
@@ -119,6 +133,9 @@ class FreeFuzzTest {
       world.restore(map);
       units.restore(before);
       for (long hash : hashes) {
+        for (int parts = random.nextInt(3); parts > 0; parts--) {
+          units.workAhead(random.nextDouble());
+        }
         units.tick();
         assertEquals(hash, units.hash(), this::toString);
       }

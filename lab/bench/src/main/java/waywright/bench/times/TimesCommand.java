@@ -15,13 +15,14 @@ import picocli.CommandLine.Parameters;
     description = {
       "Times a single part of ours and prints lines. Public maps are read from"
           + " ../shared/data, or from the folder of java -Dwaywright.data.",
-      "NAME is one of auto, buildable, edit, expansions, field, index, lifelong, query, sector,"
-          + " thread, tick, together, weighted, world."
+      "NAME is one of auto, buildable, edit, expansions, field, frame, index, lifelong, query,"
+          + " sector, thread, tick, together, weighted, world."
     },
     footer = {
       "",
       "Examples:",
       "  times field dao/brc202d      # a name below the folder of grids",
+      "  times frame 10000            # so many units under orders",
       "  times index brc202d          # maps with this in their names; else all",
       "  times lifelong dao/brc202d",
       "  times sector cities/Berlin_0_1024",
@@ -48,6 +49,7 @@ public final class TimesCommand implements Callable<Integer> {
               Map.entry("edit", EditTimes::main),
               Map.entry("expansions", ExpansionRates::main),
               Map.entry("field", FieldTimes::main),
+              Map.entry("frame", FrameTimes::main),
               Map.entry("index", IndexTimes::main),
               Map.entry("lifelong", LifelongTimes::main),
               Map.entry("query", QueryTimes::main),

@@ -175,9 +175,24 @@ public abstract class UnitGround<O> implements UnitNodes {
     ((Ticket<O>) ticket).retarget((O) order);
   }
 
-  /** Follows the world and works on routes; returns the expansions spent. */
-  public final long tick(long budget) {
-    return agents.tick(budget);
+  /** Follows the world, and begins to work on routes. */
+  public final void begin(long budget) {
+    agents.begin(budget);
+  }
+
+  /** Whether no route waits for work. */
+  public final boolean isIdle() {
+    return agents.isIdle();
+  }
+
+  /** Works on routes until so much of the budget is spent. */
+  public final void work(long most) {
+    agents.work(most);
+  }
+
+  /** Ends the work of a tick on routes. */
+  public final void end() {
+    agents.end();
   }
 
   /** Returns the hash of all decisions about routes. */

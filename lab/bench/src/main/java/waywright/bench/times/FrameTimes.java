@@ -1,0 +1,115 @@
+package waywright.bench.times;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import waywright.game.GameWorld;
+import waywright.grid.Body;
+import waywright.grid.GridMap;
+import waywright.units.Speed;
+import waywright.units.Unit;
+import waywright.units.Units;
+
+/**
+ * How long frames of 1/60 s take with units under orders, by the processor time of the thread:
+ * ticks in one frame, and spread over the frames before. Prints a table; asserts nothing.
+ */
+final class FrameTimes {
+
+  private static final double FRAME = 1 / 60.0;
+  private static final int FRAMES = 3_600;
+
+  private FrameTimes() {}
+
+  /** Measures: the number of units, 1,000 without one; the last of three rounds counts. */
+  public static void main(String[] args) {
+    int count = args.length == 0 ? 1_000 : Integer.parseInt(args[0]);
+    System.out.println(
+        "| units | orders | motion | ticks | median, ms | 99 %, ms | worst, ms | mean, ms | over |");
+    System.out.println("|--:|---|---|---|--:|--:|--:|--:|--:|");
+    for (boolean group : new boolean[] {false, true}) {
+      for (boolean steps : new boolean[] {true, false}) {
+        for (boolean spread : new boolean[] {false, true}) {
+          String row = "";
+          for (int round = 0; round < 3; round++) {
+            row = play(count, group, steps, spread, round);
+          }
+          System.out.println(row);
+        }
+      }
+    }
+  }
+
+  private static String play(int count, boolean group, boolean steps, boolean spread, int round) {
+    int side = (int) Math.sqrt(25.0 * count);
+    GridMap map = map(side);
+    Units units = new Units(new GameWorld(map));
+    if (steps) {
+      units.gridSteps();
+    }
+    if (spread) {
+      units.spread();
+    }
+    Random random = new Random(round);
+    List<Unit> all = new ArrayList<>();
+    while (all.size() < count) {
+      int cell = free(map, random);
+      try {
+        Body body = steps ? Body.CELL : Body.radius(0.4);
+        all.add(units.add(map.x(cell) + 0.5, map.y(cell) + 0.5, body, Speed.of(3)));
+      } catch (IllegalArgumentException taken) {
+        continue;
+      }
+    }
+    if (group) {
+      units.group(all).goTo(side / 2, side / 2);
+    } else {
+      for (Unit unit : all) {
+        int cell = free(map, random);
+        unit.goTo(map.x(cell), map.y(cell));
+      }
+    }
+    long[] nanos = new long[FRAMES];
+    long sum = 0;
+    for (int i = 0; i < FRAMES; i++) {
+      long begin = ThreadClock.nanos();
+      units.update(FRAME);
+      nanos[i] = ThreadClock.nanos() - begin;
+      sum += nanos[i];
+    }
+    Arrays.sort(nanos);
+    return String.format(
+        "| %,d | %s | %s | %s | %.2f | %.2f | %.2f | %.2f | %,d |",
+        count,
+        group ? "one group" : "one each",
+        steps ? "grid steps" : "continuous",
+        spread ? "spread" : "whole",
+        nanos[FRAMES / 2] / 1e6,
+        nanos[FRAMES * 99 / 100] / 1e6,
+        nanos[FRAMES - 1] / 1e6,
+        sum / 1e6 / FRAMES,
+        all.stream().filter(unit -> unit.state().isOver()).count());
+  }
+
+  /** A map with a block of up to 10 × 6 cells for every 400 cells. */
+  private static GridMap map(int side) {
+    GridMap map = GridMap.filled(side, side, '.');
+    Random random = new Random(5);
+    for (int i = 0; i < side * side / 400; i++) {
+      int x = random.nextInt(side);
+      int y = random.nextInt(side);
+      int columns = Math.min(1 + random.nextInt(10), side - x);
+      map = map.with(x, y, columns, Math.min(1 + random.nextInt(6), side - y), '#');
+    }
+    return map;
+  }
+
+  private static int free(GridMap map, Random random) {
+    int cell = random.nextInt(map.size());
+    while (map.terrain(cell) != '.') {
+      cell = random.nextInt(map.size());
+    }
+    return cell;
+  }
+}

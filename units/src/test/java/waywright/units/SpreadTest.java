@@ -1,0 +1,165 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import waywright.game.GameWorld;
+import waywright.grid.Body;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+
+/** Ticks whose work is spread over frames. */
+class SpreadTest {
+
+  private static Units units(boolean steps) {
+    String[] rows = new String[12];
+    Arrays.fill(rows, ".".repeat(20));
+    Units units = new Units(new GameWorld(GridMap.of(rows)));
+    return (steps ? units.gridSteps() : units).spread();
+  }
+
+  @Test
+  void framesOfAnyLengthGiveTheSameTicks() {
+    for (boolean steps : new boolean[] {true, false}) {
+      Units whole = units(steps).ticks(0.125, 20_000);
+      Units parts = units(steps).ticks(0.125, 20_000);
+      for (Units units : List.of(whole, parts)) {
+        for (int i = 0; i < 40; i++) {
+          Unit unit = units.add(i % 10 + 0.5, i / 10 + 0.5, Body.radius(0.4), Speed.of(3));
+          unit.goTo(19 - i % 10, 11 - 2 * (i / 10));
+        }
+      }
+      for (int tick = 0; tick < 800; tick++) {
+        whole.update(0.125);
+        for (int frame = 0; frame < 8; frame++) {
+          parts.update(1 / 64.0);
+        }
+        // At the end of a frame both have begun to judge, or not yet.
+        whole.save();
+        parts.save();
+        assertEquals(whole.hash(), parts.hash(), "tick " + tick);
+      }
+      assertTrue(isOver(whole), whole.all() + (steps ? " steps" : " free"));
+    }
+  }
+
+  @Test
+  void anOrderWithinATickShowsAtOnceAndCountsFromTheNext() {
+    Units units = units(true);
+    Unit unit = units.add(2.5, 2.5, Body.CELL, Speed.of(10));
+    unit.goTo(2, 2);
+    units.update(0.1);
+    units.update(0.09);
+    assertEquals(UnitState.ARRIVED, unit.state());
+    unit.goTo(5, 2);
+    assertEquals(UnitState.MOVING, unit.state());
+    assertNull(unit.reason());
+    units.update(0.02);
+    assertEquals(2.5, unit.x());
+    units.update(0.1);
+    assertEquals(3.5, unit.x());
+  }
+
+  @Test
+  void whatIsShownNeverJumps() {
+    Units units = units(false);
+    Unit unit = units.add(2.5, 2.5, Body.radius(0.4), Speed.of(3));
+    unit.goTo(18, 9);
+    double x = unit.x();
+    double y = unit.y();
+    for (int frame = 0; frame < 600; frame++) {
+      if (frame % 7 == 0) {
+        units.save();
+      }
+      if (frame % 50 == 0) {
+        units.add(0.5, 0.5, Body.radius(0.2), Speed.of(1)).remove();
+      }
+      units.update(0.016);
+      assertTrue(Math.hypot(unit.x() - x, unit.y() - y) <= 3 * 0.016 + 1e-9, "frame " + frame);
+      x = unit.x();
+      y = unit.y();
+    }
+    assertEquals(UnitState.ARRIVED, unit.state());
+    assertEquals(18.5, unit.x());
+  }
+
+  /** Operations in any frame: no two bodies ever cover one cell, twins stay equal, all ends. */
+  @Test
+  void randomGamesOfFrames() {
+    for (int seed = 1; seed <= 40; seed++) {
+      play(seed);
+    }
+  }
+
+  private static void play(int seed) {
+    Random random = new Random(seed);
+    FuzzWorld.Kind kind = FuzzWorld.Kind.values()[random.nextInt(3)];
+    FuzzWorld[] worlds = new FuzzWorld[2];
+    Units[] twins = new Units[2];
+    int largest = 4 + random.nextInt(14);
+    for (int i = 0; i < 2; i++) {
+      worlds[i] = new FuzzWorld(kind, new Random(seed), largest);
+      twins[i] = worlds[i].units().spread();
+    }
+    for (int frame = 0; frame < 3_000; frame++) {
+      double dt = random.nextInt(60) / 1000.0;
+      long operation = frame < 10 || frame < 400 && random.nextInt(3) == 0 ? random.nextLong() : 0;
+      for (int i = 0; i < 2; i++) {
+        if (operation != 0) {
+          operate(worlds[i], twins[i], new Random(operation), frame < 10);
+        }
+        twins[i].update(dt);
+      }
+      assertEquals(twins[0].hash(), twins[1].hash(), "seed " + seed + " frame " + frame);
+      Set<Integer> covered = new HashSet<>();
+      for (Unit unit : twins[0].all()) {
+        for (int node : worlds[0].covered(unit.movement(), unit.node())) {
+          assertTrue(covered.add(node), "seed " + seed + " frame " + frame + ": " + unit);
+        }
+      }
+    }
+    for (int frame = 0; frame < 100_000 && !isOver(twins[0]); frame++) {
+      twins[0].update(0.05);
+    }
+    assertTrue(isOver(twins[0]), "seed " + seed + " has no end");
+    for (Unit unit : twins[0].all()) {
+      assertTrue(worlds[0].stands(unit.movement(), unit.node()) || unit.reason() != null);
+    }
+  }
+
+  private static boolean isOver(Units units) {
+    return units.all().stream()
+        .allMatch(unit -> unit.state() == UnitState.IDLE || unit.state().isOver());
+  }
+
+  private static void operate(FuzzWorld world, Units units, Random random, boolean adds) {
+    List<Unit> all = units.all();
+    int node = random.nextInt(world.count());
+    if (adds || all.isEmpty()) {
+      Movement movement = world.movements[random.nextInt(world.movements.length)];
+      try {
+        units.add(world.x(node), world.y(node), movement, Speed.of(1 + random.nextInt(20)));
+      } catch (IllegalArgumentException taken) {
+        assertTrue(taken.getMessage().contains("Maybe"));
+      }
+      return;
+    }
+    Unit unit = all.get(random.nextInt(all.size()));
+    switch (random.nextInt(9)) {
+      case 0, 1, 2 -> unit.goToNode(node);
+      case 3 -> units.group(all).goTo(world.x(node), world.y(node));
+      case 4 -> unit.stop();
+      case 5 -> unit.moveTo(unit.now.x, unit.now.y);
+      case 6 -> units.save();
+      case 7 -> unit.remove();
+      default -> world.edit(random, node);
+    }
+  }
+}
