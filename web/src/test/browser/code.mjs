@@ -6,7 +6,6 @@ const [, , address, folder] = process.argv;
 const browser = await launch();
 const page = await open(browser, `${address}#determinism`, { reducedMotion: 'reduce' });
 await settled(page);
-await page.evaluate(async () => (await import('./js/code.js')).fetchSources());
 
 /** A map with everything on it. */
 const mixed = () => globalThis.waywright.app.make('dungeon', 7);
@@ -53,7 +52,6 @@ for (const [name, hash, prepare] of PROGRAMS) {
     await settled(page);
     if (prepare) await page.evaluate(prepare);
     await settled(page);
-    await page.evaluate(async () => (await import('./js/code.js')).fetchSources());
     if (hash.startsWith('#determinism')) await until(page, () => /equal/.test(document.querySelector('.verdict').textContent));
     if (hash.startsWith('#puzzle')) await until(page, () => {
       try {

@@ -230,9 +230,8 @@ const friends = ({ browser, address }) => check('tactics: own units are seen in 
       const { palette } = await import('./js/palette.js');
       const colors = palette(dark);
       const light = (rgb) => rgb.map((c) => ((c /= 255) <= 0.04 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
-      const hex = (text) => [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16));
       const packed = (p) => [p & 255, (p >>> 8) & 255, (p >>> 16) & 255];
-      const fill = light(hex(colors.friend ?? colors.closed[4]));
+      const fill = light(packed(colors.rgb('friend')));
       return [colors.mix(colors.ramp[150], 0.72), colors.mix(colors.ramp[150], 0.4), colors.mix('wall', 0.28)].map((p) => (Math.max(fill, light(packed(p))) + 0.05) / (Math.min(fill, light(packed(p))) + 0.05));
     }, colorScheme === 'dark');
     ok(ratios.every((ratio) => ratio >= 2.5), `in ${colorScheme} a unit has a contrast of ${ratios.map((r) => r.toFixed(1))}`);

@@ -213,7 +213,7 @@ export class Board extends Picture {
     context.beginPath();
     for (let x = left; x <= right + 1; x++) line(context, g, x, top, x, bottom + 1);
     for (let y = top; y <= bottom + 1; y++) line(context, g, left, y, right + 1, y);
-    stroke(context, colors.line, 1);
+    stroke(context, colors.grid, 1);
   }
 
   /**

@@ -6,11 +6,11 @@ export class Engine {
     this.calls = new Map();
     this.next = 1;
     this.newest = new Map();
-    this.worker.onmessage = ({ data }) => {
-      const call = this.calls.get(data.id);
-      this.calls.delete(data.id);
-      if (data.error === undefined) call?.resolve(data.result);
-      else call?.reject(new Error(data.error));
+    this.worker.onmessage = ({ data: { id, part, result, error } }) => {
+      const call = this.calls.get(id);
+      if (part !== undefined) return call?.report(part);
+      this.calls.delete(id);
+      return error === undefined ? call?.resolve(result) : call?.reject(new Error(error));
     };
     this.worker.onerror = (event) => {
       event.preventDefault();
@@ -20,11 +20,11 @@ export class Engine {
     };
   }
 
-  /** Calls an operation of worker.js, with an argument or with what gives it when it is sent. */
-  call(operation, argument = {}) {
+  /** Calls an operation of a worker, with an argument or with what gives it when it is sent; and with what takes the part that is done. */
+  call(operation, argument = {}, report = () => {}) {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      this.calls.set(id, { resolve, reject, operation });
+      this.calls.set(id, { resolve, reject, report, operation });
       this.worker.postMessage({ id, operation, argument: typeof argument === 'function' ? argument() : argument });
     });
   }

@@ -1,27 +1,28 @@
 /**
- * Files that are dropped onto the page. The library's own readers do the reading; what the browser has a
- * decoder for (pictures, XML, zlib) is decoded here first. Whatever is wrong with a file ends as one message.
+ * Files that are dropped onto the page, read in its worker. The library's own readers do the reading; what the browser has
+ * a decoder for (pictures, zlib) is decoded here first. Whatever is wrong with a file ends as one message.
  */
-import { readTiled } from './tiled.js';
-
 const MOST_BYTES = 24 << 20;
 const MOST_PIXELS = 1 << 20;
 
 /**
- * Files that belong together: one to show, and what it refers to (tilesets, places of nodes).
- * Gives { map, tiled } or { network } or { roads } or { trace }.
+ * Files that belong together: one to show, and what it refers to (tilesets, places of nodes). Gives { map, tiled } or
+ * { network } or { trace }, or { roads } for the engine of roads, or { words, choices } if the cost of a network may be
+ * one of several columns.
+ *
+ * @param cost the column that was chosen
+ * @param ask does an operation of the worker
  */
-export async function readFiles(engine, files) {
+export async function readFiles(files, cost, report, ask) {
   const parts = await Promise.all(files.map(async (file) => ({ file, name: file.name, kind: kindOf(file.name), bytes: await bytesOf(file) })));
-  const shown = parts.find(({ kind }) => !['tileset', 'places'].includes(kind));
+  const shown = parts.find(({ kind }) => kind === 'shown');
   if (!shown) {
     const [{ name, kind }] = parts;
     throw new Error(kind === 'places' ? `${name} holds places of nodes alone. Maybe drop it together with its network, the file that ends in .gr?` : `${name} is a tileset alone. Maybe drop it together with its map?`);
   }
-  const others = parts.filter((part) => part !== shown);
-  const odd = others.find(({ kind }) => !['tileset', 'places'].includes(kind));
+  const odd = parts.find((part) => part !== shown && part.kind === 'shown');
   if (odd) throw new Error(`${shown.name} and ${odd.name} were dropped at once, and each is shown by itself. Maybe drop one?`);
-  return read(engine, shown, others);
+  return read(shown, (kind) => parts.filter((part) => part.kind === kind), cost, ask);
 }
 
 async function bytesOf(file) {
@@ -35,39 +36,34 @@ function kindOf(name) {
   return /\.(tsx|tsj)$/.test(end) ? 'tileset' : /\.co(\.gz)?$/.test(end) ? 'places' : 'shown';
 }
 
-async function read(engine, { file, name, bytes }, others) {
+async function read({ file, name, bytes }, others, cost, ask) {
   const end = name.toLowerCase();
   const head = String.fromCharCode(...new Uint8Array(bytes.buffer, 0, Math.min(64, bytes.length)));
-  if (/\.(png|gif|bmp|webp|jpe?g)$/.test(end)) return { map: await readPicture(engine, file) };
+  if (/\.(png|gif|bmp|webp|jpe?g)$/.test(end)) return { map: await ask('readPicture', await pixelsOf(file)) };
   if (/\.graphml$/.test(end)) throw new Error(`${name}: GraphML is read by the command line, not by the page. Maybe use a table (.csv) or DIMACS (.gr)?`);
-  if (/\.(osm(\.xml)?(\.gz)?|pbf)$/.test(end) || /<osm\s/.test(head)) {
-    const { readOsm } = await import('./osm.js');
-    return { roads: { name, lines: await readOsm(name, bytes) } };
-  }
+  if (/\.(osm(\.xml)?(\.gz)?|pbf)$/.test(end) || /<osm\s/.test(head)) return { roads: { name, bytes } };
   if (/\.(tmx|tmj|json)$/.test(end) || head.trimStart().startsWith('<?xml')) {
-    const tiled = await readTiled(name, bytes, others.filter(({ kind }) => kind === 'tileset'));
-    return { map: tiled.map(), tiled };
+    const { tiled, ...map } = await ask('openTiled', { name, bytes, tilesets: others('tileset') });
+    return { map, tiled };
   }
-  if (/\.(gr|csv|tsv)(\.gz)?$/.test(end) || /^[cp] /.test(head)) {
-    const places = others.find(({ kind }) => kind === 'places')?.bytes;
-    return readNetwork(engine, { name, bytes, places });
-  }
-  if (head.startsWith('WWT') || end.endsWith('.wwt')) return { trace: await engine.call('openTrace', { bytes }) };
-  return { map: await engine.call('readMap', { name, bytes }) };
+  if (/\.(gr|csv|tsv)(\.gz)?$/.test(end) || /^[cp] /.test(head)) return readNetwork(ask, { name, bytes, places: others('places')[0]?.bytes, cost });
+  if (head.startsWith('WWT') || end.endsWith('.wwt')) return { trace: await ask('openTrace', { bytes }) };
+  return { map: await ask('readMap', { name, bytes }) };
 }
 
-/** A network; or, if its table has several columns that may be the cost, which: { choices, take(column) }. */
-async function readNetwork(engine, question) {
+/** A network; or, if its table has several columns that may be the cost, which. */
+async function readNetwork(ask, question) {
+  const { name, cost } = question;
   try {
-    return { network: { ...(await engine.call('network', question)), name: question.name, cost: question.cost } };
+    return { network: { ...(await ask('network', question)), name, cost } };
   } catch (problem) {
     const [, several, one] = /which of (.+) is the cost\?|“?"?([^"“”:]+?)"?”? looks like a cost/.exec(problem.message) ?? [];
     if (!several && !one) throw new Error(problem.message.replace(/ Maybe --.*$/s, ' Maybe rename the column?'));
-    return { words: `${question.name}: which column is the cost of a road?`, choices: (several ?? one).split(', '), take: (cost) => readNetwork(engine, { ...question, cost }) };
+    return { words: `${name}: which column is the cost of a road?`, choices: (several ?? one).split(', ') };
   }
 }
 
-async function readPicture(engine, file) {
+async function pixelsOf(file) {
   let picture;
   try {
     picture = await createImageBitmap(file);
@@ -85,5 +81,5 @@ async function readPicture(engine, file) {
   const { data } = context.getImageData(0, 0, width, height);
   const argb = new Int32Array(width * height);
   for (let i = 0; i < argb.length; i++) argb[i] = (data[4 * i + 3] << 24) | (data[4 * i] << 16) | (data[4 * i + 1] << 8) | data[4 * i + 2];
-  return engine.call('readPicture', { width, height, argb });
+  return { width, height, argb };
 }

@@ -1,11 +1,12 @@
 /** Floors for the scene Mesh: obstacles as rings of corners, made by a seed, and in few letters that may stand in an address. */
+import { shortsFromLetters, shortsToLetters } from './base64.js';
 import { random } from './random.js';
 
 export const WIDTH = 48;
 export const HEIGHT = 30;
 /** Corners lie on 64ths of a cell, so that a link, the library and the program below say exactly what is shown. */
 const PART = 64;
-const MOST_RINGS = 60;
+export const MOST_RINGS = 60;
 const MOST_CORNERS = 24;
 
 const exact = (n) => Math.round(n * PART) / PART;
@@ -80,26 +81,16 @@ export function holds(ring, x, y) {
 /** Whether anything of a ring lies on the floor. */
 export const isOn = (ring) => pairs(ring).some(([x, y]) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT) || holds(ring, WIDTH / 2, HEIGHT / 2);
 
-export function encodeFloor(rings) {
-  const words = Int16Array.from(rings.flatMap((ring) => [ring.length / 2, ...ring.map((n) => Math.round(n * PART))]));
-  return btoa(String.fromCharCode(...new Uint8Array(words.buffer))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
-}
+export const encodeFloor = (rings) => shortsToLetters(rings.flatMap((ring) => [ring.length / 2, ...ring.map((n) => Math.round(n * PART))]));
 
 /** What encodeFloor() wrote; throws on anything else. */
 export function decodeFloor(text) {
-  const wrong = () => new Error('the floor in the address is damaged');
-  if (text.length > 10_000 || !/^[\w-]*$/.test(text)) throw wrong();
-  const raw = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-  if (raw.length % 2) throw wrong();
-  const words = new Int16Array(raw.buffer);
+  const words = shortsFromLetters(text, 10_000, 'floor');
   const rings = [];
-  for (let at = 0; at < words.length; ) {
-    const corners = words[at++];
-    if (corners < 3 || corners > MOST_CORNERS || at + 2 * corners > words.length || rings.length === MOST_RINGS) throw wrong();
-    const ring = Array.from(words.subarray(at, at + 2 * corners), (n) => n / PART);
-    if (ring.some((n) => Math.abs(n) > 4 * WIDTH)) throw wrong();
-    rings.push(ring);
-    at += 2 * corners;
+  for (let at = 0; at < words.length; at += 1 + 2 * words[at]) {
+    const ring = Array.from(words.subarray(at + 1, at + 1 + 2 * words[at]), (n) => n / PART);
+    const holds = words[at] >= 3 && words[at] <= MOST_CORNERS && ring.length === 2 * words[at] && rings.push(ring) <= MOST_RINGS && ring.every((n) => Math.abs(n) <= 4 * WIDTH);
+    if (!holds) throw new Error('the floor in the address is damaged');
   }
   return rings;
 }

@@ -51,39 +51,22 @@ function pivotDistances(nodes, roads) {
   return rows;
 }
 
-/** Dijkstra with a binary heap of node numbers. */
+/** The distance of each node from one: whatever came closer tells its neighbors, until nothing does. */
 function distancesFrom(start, nodes, { first, heads, lengths }) {
-  const cost = new Float64Array(nodes).fill(Infinity);
-  const heap = [start];
-  const keys = [0];
-  cost[start] = 0;
-  const swap = (i, j) => {
-    [heap[i], heap[j], keys[i], keys[j]] = [heap[j], heap[i], keys[j], keys[i]];
-  };
-  while (heap.length) {
-    const [node, key] = [heap[0], keys[0]];
-    swap(0, heap.length - 1);
-    heap.pop();
-    keys.pop();
-    for (let i = 0; ; ) {
-      let least = 2 * i + 1;
-      if (least >= heap.length) break;
-      if (least + 1 < heap.length && keys[least + 1] < keys[least]) least++;
-      if (keys[i] <= keys[least]) break;
-      swap(i, least);
-      i = least;
+  const distance = new Float64Array(nodes).fill(Infinity);
+  distance[start] = 0;
+  for (let closer = new Set([start]); closer.size; ) {
+    const next = new Set();
+    for (const node of closer) {
+      for (let i = first[node]; i < first[node + 1]; i++) {
+        if (distance[node] + lengths[i] >= distance[heads[i]]) continue;
+        distance[heads[i]] = distance[node] + lengths[i];
+        next.add(heads[i]);
+      }
     }
-    if (key > cost[node]) continue;
-    for (let i = first[node]; i < first[node + 1]; i++) {
-      const next = key + lengths[i];
-      if (next >= cost[heads[i]]) continue;
-      cost[heads[i]] = next;
-      let at = heap.push(heads[i]) - 1;
-      keys.push(next);
-      for (; at > 0 && keys[(at - 1) >> 1] > keys[at]; at = (at - 1) >> 1) swap(at, (at - 1) >> 1);
-    }
+    closer = next;
   }
-  return cost;
+  return distance;
 }
 
 /** The two directions in which the squared distances, centered, differ most. */

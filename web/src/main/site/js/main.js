@@ -1,6 +1,5 @@
 /** The page: which scene is shown, what the address says, and what all scenes share. */
 import { Engine } from './engine.js';
-import { fetchSources } from './code.js';
 import { Clock } from './clock.js';
 import { zoomAt } from './hands.js';
 import { GENERATORS } from './maps.js';
@@ -251,7 +250,6 @@ class App {
     return button('The code that made this', async () => {
       const pre = $('code').querySelector('pre');
       try {
-        await fetchSources();
         const { source, prints } = await this.scene.code();
         pre.replaceChildren(...(source.length < 200_000 ? highlight(source) : [source]));
         $('prints').textContent = prints;
@@ -263,14 +261,16 @@ class App {
     }, { class: 'code' });
   }
 
-  /** Files that were dropped or chosen together: a map with its tilesets, a network with its places. */
-  async openFiles(files) {
+  /** Files that were dropped or chosen together: a map with its tilesets, a network with its places. The workers read them. */
+  async openFiles(files, cost) {
     const [{ name, size }] = files;
     const busy = size > 50_000 ? this.toast(`Reading ${name} …`, false, [], true) : null;
+    const report = (part) => busy && (busy.textContent = `Reading ${name}: ${Math.round(part * 100)} %`);
     try {
-      // Fetched when somebody needs it: the first visit stays light.
-      const { readFiles } = await import('./files.js');
-      this.showFound(name, await readFiles(this.engine, files));
+      const found = await this.engine.call('openFiles', { files, cost }, report);
+      if (found.roads) await this.late.call('readRoads', found.roads, report);
+      if (found.choices) this.toast(found.words, false, found.choices.map((choice) => ({ words: choice, take: () => this.openFiles(files, choice) })));
+      else this.showFound(name, found);
     } catch (problem) {
       this.toast(problem.message);
     } finally {
@@ -279,10 +279,6 @@ class App {
   }
 
   showFound(name, found) {
-    if (found.choices) {
-      const take = (choice) => found.take(choice).then((chosen) => this.showFound(name, chosen), (problem) => this.toast(problem.message));
-      return void this.toast(found.words, false, found.choices.map((choice) => ({ words: choice, take: () => take(choice) })));
-    }
     const wanted = found.trace ? 'search' : found.roads ? 'roads' : found.network ? 'graph' : this.definition.map === false || this.definition.lessons ? 'search' : this.definition.id;
     this.tiled = found.tiled ?? null;
     if (found.map) {

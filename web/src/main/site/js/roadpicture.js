@@ -1,5 +1,6 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
 import { css, drawEnd } from './board.js';
+import { numbers } from './palette.js';
 import { boxOf, label, Plane } from './picture.js';
 import { circle, segment, stroke } from './shapes.js';
 
@@ -150,7 +151,7 @@ export class RoadPicture extends Plane {
     this.strokeAll(width, () => colors.street);
     if (whole) this.drawTraffic(colors);
     if (search) this.drawSearch(colors, search);
-    if (whole && this.over >= 0) this.strokeEdges([this.over], colors.faint ?? colors.cursor, 2);
+    if (whole && this.over >= 0) this.strokeEdges([this.over], colors.cursor, 2);
     const legible = whole && view.scale > LEGIBLE;
     if (legible) this.drawRules(colors);
     this.drawRoute(colors);
@@ -370,9 +371,8 @@ export class RoadPicture extends Plane {
 
 /** A color over another, by a part: as opaque, so that bands over bands do not darken. */
 function mixed(color, ground, part) {
-  const numbers = (text) => (text.startsWith('#') ? [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16)) : text.match(/\d+/g).map(Number));
-  const [a, b] = [numbers(color), numbers(ground)];
-  return `rgb(${a.map((n, i) => Math.round(n * part + b[i] * (1 - part))).join(',')})`;
+  const below = numbers(ground);
+  return `rgb(${numbers(color).map((n, i) => Math.round(n * part + below[i] * (1 - part)))})`;
 }
 
 /** How far a place is from a line between two others. */

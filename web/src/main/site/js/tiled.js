@@ -4,7 +4,7 @@
  */
 import { GROUND, MOST_CELLS, WALL } from './world.js';
 import { decodeTiles } from './tiles.js';
-import { fromJson, fromXml, tilesetFrom } from './tiledfile.js';
+import { mapFrom, tilesFrom } from './tiledfile.js';
 
 /** What makers of maps call that which blocks. */
 const BLOCKS = /wall|collision|collid|block|solid|obstacle/i;
@@ -13,24 +13,22 @@ const BARRED = /water|lava|void|wall|cliff|abyss|deep/i;
 const FLIPS = 0x0fffffff;
 const MOST_KINDS = 10;
 
-/** { words, choices, chosen, choose(id), map() } of a map and the tilesets that were dropped with it. */
-export async function readTiled(name, bytes, tilesetFiles = []) {
-  const text = new TextDecoder().decode(bytes);
+/** { words, choices, chosen, choose(id), map() } of a map and the tilesets { name, bytes } that were dropped with it. */
+export async function readTiled(name, bytes, tilesetFiles, report) {
   const wrong = (problem) => new Error(`${name}: ${problem}`);
-  const file = text.trimStart().startsWith('<') ? fromXml(text, wrong) : fromJson(text, wrong);
+  const file = mapFrom(new TextDecoder().decode(bytes), wrong);
   const { width, height } = file;
   if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0)) throw wrong('there is no width and height. Maybe this is not a Tiled map?');
   if (width * height > MOST_CELLS) throw wrong(`${width} × ${height} cells are more than the page shows.`);
+  if (!file.layers.length) throw wrong('there is no layer of tiles.');
   const layers = [];
-  for (const layer of file.layers) layers.push({ ...layer, tiles: await decodeTiles(layer, file, wrong) });
-  if (!layers.length) throw wrong('there is no layer of tiles.');
+  for (const layer of file.layers) report(layers.push({ ...layer, tiles: await decodeTiles(layer, file, wrong) }) / file.layers.length);
   const missing = [];
   const tilesets = file.tilesets.map((set) => {
-    if (!set.source) return set;
-    const last = set.source.split(/[\\/]/).at(-1);
-    const given = tilesetFiles.find(({ name: other }) => other === last);
-    if (!given) missing.push(last);
-    return { ...set, ...(given ? tilesetFrom(new TextDecoder().decode(given.bytes), (problem) => new Error(`${given.name}: ${problem}`)) : {}) };
+    const last = set.source?.split(/[\\/]/).at(-1);
+    const given = tilesetFiles.find((one) => one.name === last);
+    if (last && !given) missing.push(last);
+    return given ? { ...set, tiles: tilesFrom(new TextDecoder().decode(given.bytes), (problem) => new Error(`${last}: ${problem}`)) } : set;
   });
   return chooser({ ...file, layers, tilesets, missing });
 }

@@ -2,77 +2,40 @@
  * What the two forms of a Tiled map say, as one: { width, height, orientation, staggeraxis, staggerindex, tilewidth,
  * tileheight, layers, objectLayers, tilesets }. Endless maps are cut to what is drawn: left and top say where.
  */
-import { childOf, childrenOf, parseXml } from './xml.js';
+import { tagsOf } from './xml.js';
 
 const MOST_DEEP = 20;
 
-const numbersOf = (attributes, ...names) => Object.fromEntries(names.map((name) => [name, Number(attributes[name])]));
+/** By elements of the XML, the lists of the JSON in which they stand, and what layers are called there. */
+const LISTS = { layer: 'layers', objectgroup: 'layers', group: 'layers', tileset: 'tilesets', tile: 'tiles', object: 'objects', property: 'properties', chunk: 'chunks', wangset: 'wangsets', wangcolor: 'colors', wangtile: 'wangtiles' };
+const TYPES = { layer: 'tilelayer', objectgroup: 'objectgroup', group: 'group' };
+/** What stands in these elements belongs in the JSON to what they stand in. */
+const WITHIN = ['data', 'properties', 'wangsets'];
 
-export function fromXml(text, wrong) {
-  const map = childOf(parseXml(text), 'map');
-  if (!map) throw wrong('this is not a Tiled map in XML.');
-  const [layers, objectLayers] = [[], []];
-  const collect = (node, depth) => {
-    for (const child of depth < MOST_DEEP ? node.children : []) {
-      if (child.name === 'layer') layers.push(layerFromXml(child));
-      else if (child.name === 'objectgroup') objectLayers.push({ name: child.attributes.name ?? '', areas: childrenOf(child, 'object').map(({ attributes }) => numbersOf(attributes, 'x', 'y', 'width', 'height')).filter(isArea) });
-      else if (child.name === 'group') collect(child, depth + 1);
+/** XML as the JSON of the same map or tileset; numbers stay text. */
+function fromXml(text) {
+  const root = {};
+  const open = [root];
+  let begun = 0;
+  for (const { name, opens, closes, attributes, from, to } of tagsOf(text)) {
+    if (opens) {
+      const above = open.at(-1);
+      const node = WITHIN.includes(name) ? Object.assign(above, attributes) : { type: TYPES[name], ...attributes };
+      if (LISTS[name]) (above[LISTS[name]] ??= []).push(node);
+      if (name === 'map') root.map = node;
+      if (open.length < 2 * MOST_DEEP) open.push(node);
+      begun = to;
     }
-  };
-  collect(map, 0);
-  const tilesets = childrenOf(map, 'tileset').map((set) => ({ firstgid: Number(set.attributes.firstgid), source: set.attributes.source, tiles: tilesFromXml(set) }));
-  return cut({ ...map.attributes, ...numbersOf(map.attributes, 'width', 'height', 'tilewidth', 'tileheight'), layers, objectLayers, tilesets });
-}
-
-function layerFromXml(layer) {
-  const data = childOf(layer, 'data');
-  const encoding = data?.attributes.encoding ?? 'numbers';
-  const tiles = (node) => (encoding === 'numbers' ? childrenOf(node, 'tile').map(({ attributes }) => Number(attributes.gid ?? 0)) : node.text);
-  const chunks = childrenOf(data, 'chunk').map((chunk) => ({ ...numbersOf(chunk.attributes, 'x', 'y', 'width', 'height'), data: tiles(chunk) }));
-  return { name: layer.attributes.name ?? '', properties: propertiesFromXml(layer), encoding, compression: data?.attributes.compression, data: data ? tiles(data) : [], chunks: chunks.length ? chunks : null };
-}
-
-const propertiesFromXml = (node) => new Map(childrenOf(childOf(node, 'properties'), 'property').map(({ attributes, text }) => [attributes.name, attributes.value ?? text]));
-
-function tilesFromXml(set) {
-  const tiles = new Map(childrenOf(set, 'tile').map((tile) => [Number(tile.attributes.id), {
-    type: tile.attributes.class ?? tile.attributes.type ?? '', properties: propertiesFromXml(tile), shaped: childrenOf(childOf(tile, 'objectgroup'), 'object').length > 0,
-  }]));
-  for (const wang of childrenOf(childOf(set, 'wangsets'), 'wangset')) {
-    const colors = childrenOf(wang, 'wangcolor').map(({ attributes }) => attributes.name);
-    for (const { attributes } of childrenOf(wang, 'wangtile')) terrain(tiles, Number(attributes.tileid), String(attributes.wangid).split(',').map(Number), colors);
+    if (closes && open.length > 1) {
+      const node = open.pop();
+      if (name === 'property') node.value ??= text.slice(begun, from);
+      if (name === 'data' || name === 'chunk') node.data = (name === 'data' ? node : open.at(-1)).encoding ? text.slice(begun, from) : listOf(node.tiles).map(({ gid }) => Number(gid ?? 0));
+    }
   }
-  return tiles;
+  return root;
 }
 
-/** A tile is of the terrain that most of its corners are of; a tie goes to the later one, which is drawn over the other. */
-function terrain(tiles, id, corners, colors) {
-  const votes = new Map();
-  for (const color of corners) if (color > 0) votes.set(color, (votes.get(color) ?? 0) + 1);
-  const [most] = [...votes].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-  if (!most) return;
-  const tile = tiles.get(id) ?? { type: '', properties: new Map(), shaped: false };
-  tiles.set(id, { ...tile, terrain: tile.terrain ?? colors[most[0] - 1] });
-}
-
-export function fromJson(text, wrong) {
-  const map = parsed(text, wrong);
-  const [layers, objectLayers] = [[], []];
-  const collect = (list, depth) => {
-    for (const layer of Array.isArray(list) && depth < MOST_DEEP ? list : []) {
-      if (layer?.type === 'tilelayer') {
-        layers.push({ name: String(layer.name), properties: propertiesFromJson(layer), encoding: layer.encoding ?? 'numbers', compression: layer.compression || undefined, data: layer.data, chunks: Array.isArray(layer.chunks) ? layer.chunks : null });
-      } else if (layer?.type === 'objectgroup') objectLayers.push({ name: String(layer.name), areas: (Array.isArray(layer.objects) ? layer.objects : []).filter((object) => object && isArea(object)) });
-      else collect(layer?.layers, depth + 1);
-    }
-  };
-  collect(map?.layers, 0);
-  const tilesets = (Array.isArray(map?.tilesets) ? map.tilesets : []).map((set) => ({ firstgid: Number(set?.firstgid), source: set?.source, tiles: tilesFromJson(set) }));
-  const { width, height, orientation, staggeraxis, staggerindex, tilewidth, tileheight } = map ?? {};
-  return cut({ width, height, orientation, staggeraxis, staggerindex, tilewidth, tileheight, layers, objectLayers, tilesets });
-}
-
-function parsed(text, wrong) {
+function fromJson(text, wrong) {
   try {
     return JSON.parse(text);
   } catch (problem) {
@@ -80,38 +43,64 @@ function parsed(text, wrong) {
   }
 }
 
-/** Today's JSON lists properties; older ones were an object. */
-function propertiesFromJson({ properties }) {
-  if (Array.isArray(properties)) return new Map(properties.filter(Boolean).map(({ name, value }) => [String(name), value]));
-  return new Map(properties && typeof properties === 'object' ? Object.entries(properties) : []);
+const isXml = (text) => text.trimStart().startsWith('<');
+const listOf = (list) => (Array.isArray(list) ? list.filter(Boolean) : []);
+const numbered = (from, ...names) => ({ ...from, ...Object.fromEntries(names.map((name) => [name, Number(from[name])])) });
+const isArea = ({ width, height }) => width > 0 && height > 0;
+
+export function mapFrom(text, wrong) {
+  const map = isXml(text) ? fromXml(text).map : fromJson(text, wrong);
+  if (!map) throw wrong('this is not a Tiled map.');
+  const [layers, objectLayers] = [[], []];
+  const collect = (list, depth) => {
+    for (const { type, name = '', ...layer } of depth < MOST_DEEP ? listOf(list) : []) {
+      const chunks = layer.chunks && listOf(layer.chunks).map((chunk) => numbered(chunk, 'x', 'y', 'width', 'height'));
+      if (type === 'tilelayer') layers.push({ ...layer, name: String(name), chunks, properties: propertiesOf(layer) });
+      else if (type === 'objectgroup') objectLayers.push({ name: String(name), areas: listOf(layer.objects).map((object) => numbered(object, 'x', 'y', 'width', 'height')).filter(isArea) });
+      else collect(layer.layers, depth + 1);
+    }
+  };
+  collect(map.layers, 0);
+  const tilesets = listOf(map.tilesets).map((set) => ({ firstgid: Number(set.firstgid), source: set.source, tiles: tilesOf(set) }));
+  return cut({ ...numbered(map, 'width', 'height', 'tilewidth', 'tileheight'), layers, objectLayers, tilesets });
 }
 
-function tilesFromJson(set) {
-  const tiles = new Map((Array.isArray(set?.tiles) ? set.tiles : []).filter(Boolean).map((tile) => [Number(tile.id), {
-    type: String(tile.class ?? tile.type ?? ''), properties: propertiesFromJson(tile), shaped: (tile.objectgroup?.objects?.length ?? 0) > 0,
+/** The tiles of a tileset from a file of its own. */
+export function tilesFrom(text, wrong) {
+  const set = isXml(text) ? fromXml(text).tilesets?.[0] : fromJson(text, wrong);
+  if (!set) throw wrong('this is not a tileset.');
+  return tilesOf(set);
+}
+
+/** Today's JSON lists properties; older ones were an object. */
+const propertiesOf = ({ properties }) => new Map(Array.isArray(properties) ? listOf(properties).map(({ name, value }) => [String(name), value]) : Object.entries(properties ?? {}));
+
+function tilesOf(set) {
+  const tiles = new Map(listOf(set.tiles).map((tile) => [Number(tile.id), {
+    type: String(tile.class ?? tile.type ?? ''), properties: propertiesOf(tile), shaped: (tile.objectgroup ?? tile.layers?.[0])?.objects?.length > 0,
   }]));
-  for (const wang of Array.isArray(set?.wangsets) ? set.wangsets : []) {
-    const colors = (wang?.colors ?? []).map(({ name }) => name);
-    for (const { tileid, wangid } of wang?.wangtiles ?? []) terrain(tiles, tileid, wangid, colors);
+  for (const { colors, wangtiles } of listOf(set.wangsets)) {
+    for (const { tileid, wangid } of listOf(wangtiles)) {
+      const tile = tiles.get(Number(tileid)) ?? { type: '', properties: new Map(), shaped: false };
+      tiles.set(Number(tileid), { ...tile, terrain: tile.terrain ?? terrainOf(String(wangid).split(',').map(Number), listOf(colors)) });
+    }
   }
   return tiles;
 }
 
-/** A tileset from a file of its own. */
-export function tilesetFrom(text, wrong) {
-  if (!text.trimStart().startsWith('<')) return { tiles: tilesFromJson(parsed(text, wrong)) };
-  const set = childOf(parseXml(text), 'tileset');
-  if (!set) throw wrong('this is not a tileset in XML.');
-  return { tiles: tilesFromXml(set) };
+/** A tile is of the terrain that most of its corners are of; a tie goes to the later one, which is drawn over the other. */
+function terrainOf(corners, colors) {
+  const votes = new Map();
+  for (const color of corners) if (color > 0) votes.set(color, (votes.get(color) ?? 0) + 1);
+  const [most] = [...votes].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+  return most && colors[most[0] - 1]?.name;
 }
-
-const isArea = ({ width, height }) => width > 0 && height > 0;
 
 /** Endless maps come in parts anywhere: the smallest map that holds them all. */
 function cut(map) {
-  const parts = map.layers.flatMap(({ chunks }) => chunks ?? []).filter(({ x, y, width, height }) => [x, y, width, height].every(Number.isInteger) && isArea({ width, height }));
+  const parts = map.layers.flatMap(({ chunks }) => chunks ?? []).filter((part) => [part.x, part.y, part.width, part.height].every(Number.isInteger) && isArea(part));
   if (!parts.length) return map;
-  const [left, top] = [Math.min(...parts.map(({ x }) => x)), Math.min(...parts.map(({ y }) => y))];
+  const [left, top] = ['x', 'y'].map((axis) => Math.min(...parts.map((part) => part[axis])));
   // Where rows are shoved by turns they must stay so: an odd row remains odd.
   const even = (n) => n - (Math.abs(n) % 2);
   const [fromX, fromY] = map.orientation === 'orthogonal' ? [left, top] : [even(left), even(top)];

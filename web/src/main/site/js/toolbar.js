@@ -136,15 +136,17 @@ export function mapCard(app, { rules = true, hex = false } = {}) {
 
 /** What blocks in a Tiled map: the choice, and why it is as it is. */
 function blockers(app) {
-  const { tiled, world } = app;
-  const why = h('p', { class: 'note' }, tiled.words);
-  const select = choice('What blocks in this Tiled map', tiled.choices.map(({ id, words }) => [id, words]), tiled.chosen, (id) => {
-    tiled.choose(id);
+  const { world } = app;
+  const { words, choices, chosen } = app.tiled;
+  const why = h('p', { class: 'note' }, words);
+  let size = world.size;
+  const select = choice('What blocks in this Tiled map', choices.map((one) => [one.id, one.words]), chosen, async (id) => {
+    const { tiled, width, height, letters, shape } = await app.engine.call('chooseTiled', { id });
     why.textContent = tiled.words;
-    const { width, height, letters, neighbors, shape } = tiled.map();
-    world.replace(width, height, letters, world.start, world.goal, { shape, neighbors: neighbors === world.neighbors ? neighbors : world.neighbors });
+    size = width * height;
+    world.replace(width, height, letters, world.start, world.goal, { shape });
   });
   const card = h('div', { class: 'tiled' }, select, why);
-  world.addEventListener('change', ({ detail }) => detail.what === 'map' && (card.hidden = world.width !== tiled.map().width || world.height !== tiled.map().height), { signal: app.signal });
+  world.addEventListener('change', ({ detail }) => detail.what === 'map' && (card.hidden = world.size !== size), { signal: app.signal });
   return card;
 }

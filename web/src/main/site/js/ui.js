@@ -14,43 +14,12 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
-const ICONS = {
-  play: 'M7 4.5v15l12-7.5z',
-  pause: 'M6.5 4.5h4v15h-4zm7 0h4v15h-4z',
-  back: 'M17.5 5v14L8 12zM5.5 5h2v14h-2z',
-  step: 'M6.5 5v14L16 12zm10 0h2v14h-2z',
-  end: 'M4.5 5v14l7-7zm7.5 0v14l7-7zm7 0h2v14h-2z',
-  start: 'M19.5 5v14l-7-7zM12 5v14l-7-7zM3 5h2v14H3z',
-  undo: 'M9 5 4 10l5 5v-3.2h5a3.6 3.6 0 0 1 0 7.2H9v2h5a5.6 5.6 0 0 0 0-11.2H9z',
-  redo: 'M15 5l5 5-5 5v-3.2h-5a3.6 3.6 0 0 0 0 7.2h5v2h-5a5.6 5.6 0 0 1 0-11.2h5z',
-  clear: 'M6 7h12v2h-1l-1 11H8L7 9H6zm3.2 2 .7 9h4.2l.7-9zM9 4h6v2H9z',
-  more: 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z',
-  less: 'M5 11h14v2H5z',
-  whole: 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z',
-  hand: 'M12 2 9 5h2v4.9H7V8l-3 3.5L7 15v-2h4v5H9l3 3 3-3h-2v-5h4v2l3-3.5L17 8v1.9h-4V5h2z',
-  eraser: 'M15.5 4 21 9.5 12.5 18H20v2H8l-4.5-4.5zM14 8.3 9.3 13l2.7 2.7 4.7-4.7z',
-  target: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm0 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  tower: 'M5 4h3v2h2.5V4h3v2H16V4h3v6l-2 1.5V18h2v2.5H5V18h2v-6.5L5 10z',
-  tree: 'M12 2.5a6 6 0 0 0-4.800 9.6A4.5 4.5 0 0 0 11 16.900V21h2v-4.100a4.5 4.5 0 0 0 3.800-4.800A6 6 0 0 0 12 2.5z',
-  flag: 'M6 3h2v1h10l-3 4 3 4H8v9H6z',
-  box: 'M4 4h5v2H6v3H4zm11 0h5v5h-2V6h-3zM4 15h2v3h3v2H4zm14 0h2v5h-5v-2h3zM9 9h6v6H9z',
-  unit: 'M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm0 9.5c4 0 7 2.5 7 6V21H5v-2.5c0-3.5 3-6 7-6z',
-  pointer: 'M6 3l12 9-5.5 1L15.5 19l-2.6 1.200-3-6L6 18z',
-  link: 'M10.6 13.4a1 1 0 0 1 0-1.4l4-4a3 3 0 1 1 4.2 4.2l-2.1 2.1 1.4 1.4 2.1-2.1a5 5 0 0 0-7-7l-4 4a3 3 0 0 0 0 4.2zm2.8-2.8a1 1 0 0 1 0 1.4l-4 4a3 3 0 1 1-4.2-4.2l2.1-2.1-1.4-1.4-2.1 2.1a5 5 0 0 0 7 7l4-4a3 3 0 0 0 0-4.2z',
-  theme: 'M12 3a9 9 0 1 0 0 18zm0 2v14a7 7 0 0 0 0-14z',
-  film: 'M3 5h18v14H3zm2 2v2h2V7zm0 4v2h2v-2zm0 4v2h2v-2zm12-8v2h2V7zm0 4v2h2v-2zm0 4v2h2v-2zM9 7v10h6V7z',
-  open: 'M11 15V7.8L8.4 10.4 7 9l5-5 5 5-1.4 1.4L13 7.8V15zM5 17h14v3H5z',
-  save: 'M11 4h2v7.2l2.6-2.6L17 10l-5 5-5-5 1.4-1.4 2.6 2.6zM5 17h14v3H5z',
-  help: 'M11 16h2v2h-2zm1-11a4 4 0 0 0-4 4h2a2 2 0 1 1 3.2 1.6c-1.2.9-2.2 1.8-2.2 3.4h2c0-1 .6-1.4 1.5-2.1A4 4 0 0 0 12 5z',
-};
-
+/** A picture by its name in icons.svg. */
 export function icon(name) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
+  const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
   svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
+  use.setAttribute('href', `icons.svg#${name}`);
+  svg.append(use);
   return svg;
 }
 

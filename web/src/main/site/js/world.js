@@ -4,6 +4,8 @@
  * Letters: . ground, m mud, ~ water, # wall, ^ > v < one-way ground, digits portals. What they cost is
  * the business of the Java class Terrain; COSTS repeats it for words only.
  */
+import { fromLetters, toLetters } from './base64.js';
+
 export const WALL = 35;
 export const GROUND = 46;
 export const MUD = 109;
@@ -262,23 +264,21 @@ export class World extends EventTarget {
       varint((end - i) * 32 + (code < 0 ? (isFree(this.letters[i]) ? 0 : 1) : code));
       i = end;
     }
-    return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+    return toLetters(bytes);
   }
 
   /** What encode() wrote; throws on anything else. */
   decode(text) {
-    if (text.length > 40000 || !/^[\w-]*$/.test(text)) throw new Error('the map in the address is damaged');
-    const raw = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    const raw = fromLetters(text, 40_000, 'map');
     let at = 0;
     const varint = () => {
       let n = 0;
       for (let shift = 0; shift < 28; shift += 7) {
-        if (at >= raw.length) throw new Error('the map in the address is cut off');
-        const byte = raw.charCodeAt(at++);
+        const byte = raw[at++];
         n |= (byte & 127) << shift;
         if (byte < 128) return n;
       }
-      throw new Error('the map in the address is damaged');
+      throw new Error('the map in the address is damaged or cut off');
     };
     const version = varint();
     if (version !== 1 && version !== 2) throw new Error('the map in the address is of another version');

@@ -21,12 +21,18 @@ import waywright.road.internal.Globe;
  * @param name in messages
  * @param opener opens the file from its beginning
  * @param size in bytes
+ * @param format reads what was opened
  */
-record OsmBytes(String name, Opener opener, long size) implements OsmFile {
+record OsmBytes(String name, Opener opener, long size, Format format) implements OsmFile {
 
   /** Opens the bytes. */
   interface Opener {
     InputStream open() throws IOException;
+  }
+
+  /** Reads a stream, which supports {@link InputStream#mark}. */
+  interface Format {
+    void read(String name, InputStream in, Set<OsmKind> kinds, OsmSink sink) throws IOException;
   }
 
   /** Returns a file on disk: see {@link RoadImport#of(Path)}. */
@@ -35,14 +41,20 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
       throw new FormatException(
           file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
     }
-    return new OsmBytes(file.toString(), () -> Files.newInputStream(file), Files.size(file));
+    return new OsmBytes(
+        file.toString(), () -> Files.newInputStream(file), Files.size(file), OsmBytes::detect);
   }
 
   /** Returns a file from bytes in memory: see {@link RoadImport#of(String, byte[])}. */
   static OsmBytes of(String name, byte[] bytes) {
+    return of(name, bytes, OsmBytes::detect);
+  }
+
+  /** Same as {@link #of(String, byte[])} for a format that is known. */
+  static OsmBytes of(String name, byte[] bytes, Format format) {
     Objects.requireNonNull(name, "name");
     byte[] own = Objects.requireNonNull(bytes, "bytes").clone();
-    return new OsmBytes(name, () -> new ByteArrayInputStream(own), own.length);
+    return new OsmBytes(name, () -> new ByteArrayInputStream(own), own.length, format);
   }
 
   @Override
@@ -50,21 +62,27 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
     LongConsumer report = done -> progress.at(Math.min(done, size), size);
     try (CountedStream counted = new CountedStream(opener.open(), size / 1000, report);
         InputStream in = new BufferedInputStream(counted, 1 << 16)) {
-      in.mark(4);
-      byte[] head = in.readNBytes(4);
-      in.reset();
-      if (head.length == 0) {
-        throw new FormatException(name, 0, 0, "the file is empty. Maybe a download failed?");
-      }
-      if (startsWith(head, 0x1f, 0x8b)) {
-        XmlReader.read(name, new Unpacked(name, in), kinds, sink);
-      } else if (startsWith(head, 0)) {
-        readPbf(in, kinds, sink);
-      } else if (isText(head)) {
-        XmlReader.read(name, in, kinds, sink);
-      } else {
-        throw new FormatException(name, 0, 0, foreign(head));
-      }
+      format.read(name, in, kinds, sink);
+    }
+  }
+
+  /** Reads a file of any of the formats, distinguished by its first bytes. */
+  private static void detect(String name, InputStream in, Set<OsmKind> kinds, OsmSink sink)
+      throws IOException {
+    in.mark(4);
+    byte[] head = in.readNBytes(4);
+    in.reset();
+    if (head.length == 0) {
+      throw new FormatException(name, 0, 0, "the file is empty. Maybe a download failed?");
+    }
+    if (startsWith(head, 0x1f, 0x8b)) {
+      XmlReader.read(name, new Unpacked(name, in), kinds, sink);
+    } else if (startsWith(head, 0)) {
+      PbfBlobs.read(name, in, kinds, sink);
+    } else if (isText(head)) {
+      XmlReader.read(name, in, kinds, sink);
+    } else {
+      throw new FormatException(name, 0, 0, foreign(head));
     }
   }
 
@@ -91,36 +109,5 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
                 ? "a zip archive, which is not supported"
                 : String.format(Locale.ROOT, "not OpenStreetMap: it begins with 0x%02x", head[0]);
     return "this is " + kind + ". Maybe unpack it first: .osm, .osm.gz and .osm.pbf are supported?";
-  }
-
-  private void readPbf(InputStream in, Set<OsmKind> kinds, OsmSink sink) throws IOException {
-    try (PbfBlobs blobs = new PbfBlobs(name, in)) {
-      PbfBlock block = new PbfBlock(kinds, sink);
-      boolean headed = false;
-      for (Wire blob = blobs.next(); blob != null; blob = blobs.next()) {
-        try {
-          switch (blobs.type) {
-            case "OSMHeader" -> {
-              blobs.checkHead(blob);
-              headed = true;
-            }
-            case "OSMData" -> {
-              if (!headed) {
-                throw blobs.error(
-                    "data before any header. Maybe the beginning of the file is missing?");
-              }
-              block.read(blob);
-            }
-            default -> sink.skipped("blob of an unknown type", FormatException.excerpt(blobs.type));
-          }
-        } catch (Wire.Broken e) {
-          throw blobs.broken(e);
-        }
-      }
-      if (!headed) {
-        throw new FormatException(
-            name, 0, 0, "it contains no OpenStreetMap data. Maybe this is another kind of file?");
-      }
-    }
   }
 }

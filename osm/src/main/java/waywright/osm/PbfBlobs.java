@@ -53,6 +53,39 @@ final class PbfBlobs implements AutoCloseable {
     this.in = in;
   }
 
+  /** Passes the wanted elements of a file to the sink. */
+  static void read(String name, InputStream in, Set<OsmKind> kinds, OsmSink sink)
+      throws IOException {
+    try (PbfBlobs blobs = new PbfBlobs(name, in)) {
+      PbfBlock block = new PbfBlock(kinds, sink);
+      boolean headed = false;
+      for (Wire blob = blobs.next(); blob != null; blob = blobs.next()) {
+        try {
+          switch (blobs.type) {
+            case "OSMHeader" -> {
+              blobs.checkHead(blob);
+              headed = true;
+            }
+            case "OSMData" -> {
+              if (!headed) {
+                throw blobs.error(
+                    "data before any header. Maybe the beginning of the file is missing?");
+              }
+              block.read(blob);
+            }
+            default -> sink.skipped("blob of an unknown type", FormatException.excerpt(blobs.type));
+          }
+        } catch (Wire.Broken e) {
+          throw blobs.broken(e);
+        }
+      }
+      if (!headed) {
+        throw new FormatException(
+            name, 0, 0, "it contains no OpenStreetMap data. Maybe this is another kind of file?");
+      }
+    }
+  }
+
   /** Creates an exception for the current blob. */
   FormatException error(String problem, Object... values) {
     String place = "in the blob that begins at byte " + start + ": ";

@@ -218,13 +218,12 @@ final class PbfBlock {
 
   /** Returns a coordinate in 10^−7 degrees, rounded half up; far out of range if it overflows. */
   private long degrees(long value, long offset) {
-    long high = Math.multiplyHigh(value, granularity);
-    long product = value * granularity;
-    long sum = product + offset;
-    boolean wrapped = high != product >> 63 || ((product ^ sum) & (offset ^ sum)) < 0;
-    return wrapped
-        ? Long.MAX_VALUE
-        : Math.floorDiv(sum, UNIT) + (Math.floorMod(sum, UNIT) >= UNIT / 2 ? 1 : 0);
+    try {
+      long sum = Math.addExact(Math.multiplyExact(value, granularity), offset);
+      return Math.floorDiv(sum, UNIT) + (Math.floorMod(sum, UNIT) >= UNIT / 2 ? 1 : 0);
+    } catch (ArithmeticException e) {
+      return Long.MAX_VALUE;
+    }
   }
 
   private void passWay(long id) throws Broken {

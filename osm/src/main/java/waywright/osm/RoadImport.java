@@ -78,6 +78,14 @@ public final class RoadImport {
   }
 
   /**
+   * Same as {@link #of(String, byte[])} for {@code .osm.pbf} only: this also works on platforms
+   * without an XML parser, such as a browser.
+   */
+  public static RoadImport ofPbf(String name, byte[] bytes) {
+    return of(OsmBytes.of(name, bytes, PbfBlobs::read));
+  }
+
+  /**
    * Prepares the import of the elements of another source.
    *
    * @param source passes all elements to the sink it is given; called three times. An {@link

@@ -7,7 +7,6 @@ import org.teavm.jso.typedarrays.Int8Array;
 import waywright.games.town.Town;
 import waywright.games.town.Towns;
 import waywright.grid.GridMap;
-import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.road.profile.Profile;
 import waywright.web.grid.Terrain;
@@ -15,6 +14,7 @@ import waywright.web.mesh.Floor;
 import waywright.web.mesh.LivingProof;
 import waywright.web.mesh.StraightGround;
 import waywright.web.road.OsmLines;
+import waywright.web.road.RoadFile;
 import waywright.web.road.RoadTown;
 import waywright.web.scene.CrowdScene;
 import waywright.web.scene.Tower;
@@ -33,14 +33,17 @@ public final class LateEngine {
     return new RoadTown(new Town(Towns.of(kind, seed), Profile.of(profile)), "");
   }
 
-  /** The roads of a file of OpenStreetMap, whose elements the page has read: {@link OsmLines}. */
+  /** The roads of a file of OpenStreetMap in XML, whose elements come as {@link OsmLines}. */
   @JSExport
-  public static RoadTown osm(String name, String lines, String profile) throws IOException {
-    Imported found = RoadImport.of(new OsmLines(name, lines)).read();
-    if (found.network().edgeCount() == 0) {
-      throw new IOException(name + ": there is no road in it. Maybe another part of the map?");
-    }
-    return new RoadTown(new Town(found.network(), Profile.of(profile)), found.skipped().toString());
+  public static RoadFile osm(String name, String lines) throws IOException {
+    return new RoadFile(name, RoadImport.of(new OsmLines(name, lines)), part -> {});
+  }
+
+  /** The roads of a file of OpenStreetMap as .osm.pbf. */
+  @JSExport
+  public static RoadFile pbf(String name, Int8Array bytes, RoadFile.Progress progress)
+      throws IOException {
+    return new RoadFile(name, RoadImport.ofPbf(name, bytes.copyToJavaArray()), progress);
   }
 
   /** A floor with obstacles, for units of any width. */

@@ -1,5 +1,5 @@
 import { Board, drawGoal, drawPath } from '../board.js';
-import { program, mapLines, movementLines, SOURCES, xy } from '../code.js';
+import { program, mapLines, movementLines, xy } from '../code.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { Run } from '../run.js';
 import { oneOf, settings } from '../settings.js';
@@ -376,23 +376,17 @@ export const crowd = {
       start: begin,
       async code() {
         const { hash } = await late.call('crowdHash', { ...question(), orders: opening, ticks: COMPARED });
-        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: set.motion === 'grid' ? 0 : radius })];
-        const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${{ grid: '.gridSteps()', rush: '.doorTurns(false)' }[set.motion] ?? ''};`, 'SplitMix random = new SplitMix(7);'];
-        const sides = set.two ? [['left', 0], ['right', world.width - columns]] : [['crowd', 0]];
-        for (const [name, first] of sides) {
-          lines.push('', `List<Unit> ${name} = new ArrayList<>();`, `Set<Integer> ${name}Cells = new HashSet<>();`, `while (${name}.size() < ${half()}) {`, `  int x = ${first ? `${first} + ` : ''}random.below(${columns});`, '  int y = random.below(map.height());',
-            `  if (walker.passable(map.terrain(map.cell(x, y))) && ${name}Cells.add(map.cell(x, y))) {`, `    ${name}.add(units.add(x + 0.5, y + 0.5, walker, Speed.of(4)));`, '  }', '}');
-        }
-        lines.push('', ...opening.map(({ who, cell, formation: shape }) => {
-          const right = set.two && who[0] >= half();
-          const name = sides[Number(right)][0];
-          const some = `Stream.of(${JSON.stringify(Array.from(who, (i) => i - (right ? half() : 0)).join(' '))}.split(" ")).map(Integer::valueOf).map(${name}::get).toList()`;
-          return `units.group(${who.length < half() ? some : name}).formation(Formation.${shape}()).goTo(${xy(world, cell)});`;
-        }), `for (int tick = 0; tick < ${COMPARED}; tick++) {`, '  units.tick();', '}', `System.out.println(units.all().size() + " units, hash " + Long.toHexString(units.hash()));`);
-        return {
-          source: program([...map.imports, ...walker.imports, 'java.util.ArrayList', 'java.util.HashSet', 'java.util.List', 'java.util.Set', ...(opening.some(({ who }) => who.length < half()) ? ['java.util.stream.Stream'] : []), ...['Formation', 'Speed', 'Unit', 'Units'].map((name) => `waywright.units.${name}`), 'waywright.game.GameWorld'], lines, [SOURCES.SplitMix]),
-          prints: `${states.length} units, hash ${hash}`,
+        const orders = opening.flatMap(({ who, cell, formation: shape }) => {
+          const second = Number(who[0] >= half());
+          const crowds = `crowds.get(${second})`;
+          const some = `Stream.of("${Array.from(who, (i) => i - second * half()).join(' ')}".split(" ")).map(Integer::valueOf).map(${crowds}::get).toList()`;
+          return ['import java.util.stream.Stream;'].slice(Number(who.length === half())).concat(`units.group(${who.length < half() ? some : crowds}).formation(Formation.${shape}()).goTo(${xy(world, cell)});`);
+        });
+        const values = {
+          map: mapLines(world), walker: movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: set.motion === 'grid' ? 0 : radius }), seconds, columns, orders, size: half(), ticks: COMPARED,
+          motion: { grid: '.gridSteps()', rush: '.doorTurns(false)' }[set.motion] ?? '', sides: set.two ? `0, ${world.width - columns}` : '0',
         };
+        return program('crowd', values, `${states.length} units, hash ${hash}`, ['SplitMix']);
       },
       save: set.save,
       load(parameters) {

@@ -1,5 +1,5 @@
 import { Board } from '../board.js';
-import { program, SOURCES } from '../code.js';
+import { program } from '../code.js';
 import { Engine } from '../engine.js';
 import { fill } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
@@ -201,9 +201,7 @@ export const determinism = {
         begin();
         prove();
       },
-      code() {
-        return { source: program([], [`Proof proof = new Proof(${set.seed});`, `proof.ask(${BATCH * BATCHES});`, 'System.out.println(proof.hash());'], ['Proof', 'PathHash', 'SplitMix', 'Terrain'].map((name) => SOURCES[name])), prints: last || 'what both workers are still looking for' };
-      },
+      code: () => program('determinism', { seed: set.seed, paths: BATCH * BATCHES }, last || 'what both workers are still looking for', ['Proof', 'PathHash', 'SplitMix', 'Terrain']),
       save: set.save,
       load: set.load,
       key: (event) => play.key(event),

@@ -237,12 +237,8 @@ export const garry = {
         const ripe = [...now.trees.keys()].filter((cell) => now.trees.get(cell) === 1);
         const near = (cell, other) => Math.max(Math.abs((cell % world.width) - (other % world.width)), Math.abs(Math.floor(cell / world.width) - Math.floor(other / world.width)));
         const avoided = [...letters.keys()].filter((cell) => cell !== now.at && (now.marks[cell] || near(cell, now.stranger) <= 2));
-        const { imports, lines } = spaceLines(world, { letters, neighbors: 4, corners: 0 });
-        return {
-          source: program([...imports, 'java.util.Locale', 'waywright.grid.route.GridPathfinder', 'waywright.grid.route.GridRoute'], [...lines, 'GridPathfinder garry = GridPathfinder.of(space);', '', '// Wasps, and the stranger: cells to avoid, while the map stays as it is.', `int[] avoided = {${avoided.join(', ')}};`, 'for (int cell : avoided) {', '  garry.avoided().avoid(cell);', '}', '',
-            '// A tree cannot be entered: to the cell beside the one that is nearest to walk to.', `int[] ripe = {${ripe.join(', ')}};`, 'double least = -1;', 'for (int tree : ripe) {', `  GridRoute route = garry.findBeside(${xy(world, now.at)}, map.x(tree), map.y(tree));`, '  if (route.isFound() && (least < 0 || route.length() < least)) {', '    least = route.length();', '  }', '}', 'System.out.printf(Locale.ROOT, "cost to go %.2f%n", least);']),
-          prints: `cost to go ${(now.aim >= 0 ? toGo() : -1).toFixed(2)}`,
-        };
+        const values = { space: spaceLines(world, { letters, neighbors: 4, corners: 0 }), avoided: avoided.join(', '), ripe: ripe.join(', '), start: xy(world, now.at) };
+        return program('garry', values, `cost to go ${(now.aim >= 0 ? toGo() : -1).toFixed(2)}`);
       },
       start: () => run.ask(),
       save: () => ({ t: trees.join('.'), w: wasps.join('.'), ...set.save() }),

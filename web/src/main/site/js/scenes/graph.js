@@ -1,6 +1,5 @@
-import { program } from '../code.js';
+import { filled, program } from '../code.js';
 import { travel } from '../gestures.js';
-import { layOut } from '../layout.js';
 import { MOST_EDITED, NetworkPicture } from '../networkpicture.js';
 import { Playback } from '../playback.js';
 import { Run } from '../run.js';
@@ -91,8 +90,7 @@ export const graph = {
 
     function take(network, fresh, how = { replay: fresh }) {
       net = picture.net = Object.assign(network, { directed: set.directed });
-      laid.hidden = net.places.length > 0;
-      if (!net.places.length) net.places = layOut(net);
+      laid.hidden = !net.laid;
       for (const option of algorithm.select.options) option.disabled = !net.estimates && AIMED.includes(option.value);
       if (!net.estimates && AIMED.includes(set.algorithm)) set.algorithm = 'dijkstra';
       if (fresh) {
@@ -169,35 +167,27 @@ export const graph = {
       drawing.ask({ keep: true });
     }
 
-    /** Java that makes this network and asks for this route. */
-    function code() {
-      if (!run.answer) throw new Error('Nothing was asked yet.');
-      const imports = ['java.util.Locale', 'waywright.algorithm.Catalogue', 'waywright.graph.Graph', 'waywright.search.Search', 'waywright.search.SearchResult'];
-      const lines = [];
-      const shape = { city: [200, 200], town: [50, 50] }[set.kind];
+    /** Java that makes this network. */
+    function roadsLines() {
       if (file === 'dropped') {
-        imports.push('java.nio.file.Path', 'waywright.formats.graph.GraphFiles');
         const path = `Path.of(${JSON.stringify(net.name)})`;
-        lines.push(`Graph roads = ${net.cost ? `GraphFiles.usual().cost(${JSON.stringify(net.cost)}).open(${path})` : `GraphFiles.read(${path}, false)`};`);
-      } else if (!file && shape) {
-        imports.push('waywright.graph.GraphBuilder');
-        lines.push(`Graph roads = GraphBuilder.city(${seed}, ${shape.join(', ')});`);
-      } else if (!file && set.kind === 'stops' && !set.directed) {
-        imports.push('waywright.graph.GraphBuilder');
-        lines.push(`Graph roads = GraphBuilder.busStops(${seed}, ${set.stops}, ${set.links});`);
-      } else {
-        imports.push('waywright.graph.GraphBuilder');
-        const rows = (list, n) => Array.from({ length: Math.ceil(list.length / n) }, (_, i) => `  ${list.slice(i * n, i * n + n).join(', ')},`);
-        lines.push('// x and y of each node.', 'double[] places = {', ...rows([...net.places], 16), '};', '// Tail, head and cost of each arc.', 'int[] arcs = {', ...rows([...net.costs].map((cost, i) => `${net.arcs[2 * i]}, ${net.arcs[2 * i + 1]}, ${cost}`), 6), '};',
-          'GraphBuilder builder = new GraphBuilder();', 'for (int i = 0; i < places.length; i += 2) {', '  builder.node(places[i], places[i + 1]);', '}', 'for (int i = 0; i < arcs.length; i += 3) {', '  builder.arc(arcs[i], arcs[i + 1], arcs[i + 2]);', '}', 'Graph roads = builder.build();');
+        return ['import java.nio.file.Path;', 'import waywright.formats.graph.GraphFiles;', `Graph roads = ${net.cost ? `GraphFiles.usual().cost(${JSON.stringify(net.cost)}).open(${path})` : `GraphFiles.read(${path}, false)`};`];
       }
-      lines.push('', `Search search = Catalogue.general().named("${set.algorithm}").over(roads);`);
-      if (net.estimates && AIMED.includes(set.algorithm)) {
-        imports.push('waywright.graph.CoordinateHeuristic');
-        lines.push('CoordinateHeuristic lines = CoordinateHeuristic.straightLine(roads);', `SearchResult result = search.start(${picture.start}, ${picture.goal}, lines.to(${picture.goal})).solve();`);
-      } else lines.push(`SearchResult result = search.start(${picture.start}, ${picture.goal}).solve();`);
-      lines.push('double cost = result.hasPath() ? roads.scale().toDouble(result.cost()) : -1;', 'System.out.printf(Locale.ROOT, "cost %.2f, %d expanded%n", cost, search.expanded());');
-      return { source: program(imports, lines), prints: `cost ${run.answer.route.cost.toFixed(2)}, ${run.answer.route.expanded} expanded` };
+      const side = SIDES[set.kind];
+      const made = file ? '' : side ? `city(${seed}, ${side}, ${side})` : set.kind === 'stops' && !set.directed ? `busStops(${seed}, ${set.stops}, ${set.links})` : '';
+      if (made) return ['import waywright.graph.GraphBuilder;', `Graph roads = GraphBuilder.${made};`];
+      const rows = (list, n) => Array.from({ length: Math.ceil(list.length / n) }, (_, i) => `  ${list.slice(i * n, i * n + n).join(', ')},`);
+      return filled('drawn', { places: rows([...net.places], 16), arcs: rows([...net.costs].map((cost, i) => `${net.arcs[2 * i]}, ${net.arcs[2 * i + 1]}, ${cost}`), 6) });
+    }
+
+    /** It, and the same question to it. */
+    async function code() {
+      if (!run.answer) throw new Error('Nothing was asked yet.');
+      const { route } = run.answer;
+      const aimed = net.estimates && AIMED.includes(set.algorithm);
+      const estimate = aimed ? `CoordinateHeuristic.straightLine(roads).to(${picture.goal})` : 'Heuristic.ZERO';
+      const roads = [`import waywright.${aimed ? 'graph.CoordinateHeuristic' : 'space.Heuristic'};`, await roadsLines()].flat();
+      return program('graph', { roads, algorithm: set.algorithm, start: picture.start, goal: picture.goal, estimate }, `cost ${route.cost.toFixed(2)}, ${route.expanded} expanded`);
     }
 
     function moveEnd(i, node) {

@@ -1,4 +1,4 @@
-import { printed, searchProgram } from '../code.js';
+import { searchProgram } from '../code.js';
 import { loopOf, mapOfStep, reason, STEPS } from '../lesson.js';
 import { searchView } from '../searchview.js';
 import { range, settings } from '../settings.js';
@@ -73,7 +73,7 @@ export const learn = {
       code() {
         const { answer } = run;
         if (!answer || answer.status === 'REFUSED') throw new Error('This algorithm does not run on this map. Maybe take the next lesson?');
-        return { source: searchProgram(world, { start: world.start, goal: world.goal, runners: [{ algorithm: answer.chosen, weight: set.weight }] }), prints: printed(answer) };
+        return searchProgram(world, [answer], set.weight);
       },
       save: () => ({ s: step, ...set.save() }),
       load(parameters) {

@@ -342,14 +342,8 @@ export const mesh = {
       code() {
         if (!run.answer) throw new Error('Nothing was asked yet.');
         const { exact } = run.answer.paths;
-        const from = [start, goal].map(([x, y]) => `${x + 0.5}, ${y + 0.5}`);
-        return {
-          source: program(['java.util.Locale', 'waywright.mesh.route.Agent', 'waywright.mesh.route.MeshPathfinder', 'waywright.mesh.route.MeshRoute', 'waywright.mesh.NavMesh', 'waywright.plane.Lattice', 'waywright.plane.build.Outlines'], [
-            'Outlines floor = new Outlines(new Lattice(0x1p-10, 0, 0)).repairing();', `floor.outline(0, 0, ${WIDTH}, 0, ${WIDTH}, ${HEIGHT}, 0, ${HEIGHT});`, ...rings.map((ring) => `floor.hole(${ring.join(', ')});`), '',
-            'NavMesh mesh = NavMesh.of(floor.build());', '// For an agent of this radius, which turns around corners.',
-            `MeshRoute route = MeshPathfinder.of(mesh, Agent.radius(${set.radius / 4})).find(${from.join(', ')});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, polygons: %d%n", route.status(), route.isFound() ? route.length() : -1, mesh.polygonCount());']),
-          prints: `${exact.status}, length ${exact.length.toFixed(4)}, polygons: ${floor.polygonCount}`,
-        };
+        const ends = [start, goal].flat().map((n) => n + 0.5).join(', ');
+        return program('mesh', { width: WIDTH, height: HEIGHT, holes: rings.map((ring) => `floor.hole(${ring.join(', ')});`), radius: set.radius / 4, ends }, `${exact.status}, length ${exact.length.toFixed(4)}, polygons: ${floor.polygonCount}`);
       },
       key: (event) => game.key(event, 'w'),
       save: () => ({ o: encodeFloor(rings), e: [...start, ...goal].join('.'), ...set.save() }),

@@ -199,23 +199,8 @@ export const puzzle = {
       code() {
         const { answer } = run;
         if (!answer) throw new Error('This board is not solved yet.');
-        const board = [`Board board = Board.of(${side}, ${tiles.join(', ')});`, `SlidingPuzzle puzzle = SlidingPuzzle.blankLast(${side}, ${side});`];
-        const imports = ['waywright.puzzle.Board', 'waywright.puzzle.SlidingPuzzle', 'waywright.puzzle.TileHeuristic'];
-        const deep = set.algorithm === 'ida-star' && set.heuristic !== 'HAMMING';
-        if (!answer.solvable) return { source: program(imports.slice(0, 2), [...board, 'System.out.println("solvable: " + puzzle.isSolvable(board));']), prints: 'solvable: false' };
-        if (deep) {
-          return {
-            source: program([...imports, 'waywright.puzzle.PuzzleResult', 'waywright.puzzle.SlidingTileIdaStar'], [...board, '', 'SlidingTileIdaStar search = new SlidingTileIdaStar(puzzle, TileHeuristic.' + set.heuristic + ');',
-              'search.start(board).run();', 'PuzzleResult result = search.result();', 'System.out.println(result.moves() + " moves, " + search.expanded() + " expanded");']),
-            prints: `${answer.moves} moves, ${answer.expanded} expanded`,
-          };
-        }
-        return {
-          source: program([...imports, 'waywright.algorithm.Catalogue', 'waywright.puzzle.BoardSpace', 'waywright.search.Search', 'waywright.search.SearchResult'], [...board, '',
-            'BoardSpace boards = new BoardSpace(puzzle);', `Search search = Catalogue.general().named("${set.algorithm}").over(boards);`, 'SearchResult result =', '    search', `        .start(boards.node(board), boards.node(puzzle.goal()), boards.estimate(TileHeuristic.${set.heuristic}))`, '        .solve();',
-            'System.out.println((result.path().size() - 1) + " moves, " + search.expanded() + " expanded");']),
-          prints: `${answer.moves} moves, ${answer.expanded} expanded`,
-        };
+        const template = !answer.solvable ? 'unsolvable' : set.algorithm === 'ida-star' && set.heuristic !== 'HAMMING' ? 'tiles' : 'boards';
+        return program(template, { side, tiles: tiles.join(', '), algorithm: set.algorithm, heuristic: set.heuristic }, answer.solvable ? `${answer.moves} moves, ${answer.expanded} expanded` : 'solvable: false');
       },
       start: () => run.ask(),
       save: () => ({ b: tiles.join('.'), ...set.save() }),

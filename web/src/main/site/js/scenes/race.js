@@ -1,5 +1,5 @@
 import { Board } from '../board.js';
-import { printed, searchProgram } from '../code.js';
+import { searchProgram } from '../code.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { Run } from '../run.js';
@@ -140,7 +140,7 @@ export const race = {
       code() {
         const made = (run.answer?.playbacks ?? []).filter((p) => p.status !== 'REFUSED');
         if (!made.length) throw new Error('None of these algorithms runs on this map.');
-        return { source: searchProgram(world, { start: world.start, goal: world.goal, runners: made.map((p) => ({ algorithm: p.chosen, weight: set.weight })) }), prints: made.map((p) => printed(p)).join('\n') };
+        return searchProgram(world, made, set.weight);
       },
       save: () => ({ ...set.save(), r: panes.map((p) => p.id).join('.') }),
       load(parameters) {

@@ -1,4 +1,4 @@
-import { program, SOURCES } from '../code.js';
+import { program } from '../code.js';
 import { travel } from '../gestures.js';
 import { RoadPicture, SEARCHES } from '../roadpicture.js';
 import { Run } from '../run.js';
@@ -28,7 +28,6 @@ export const roads = {
     /** By edge, percent; what is 100 is not in it. The changes that the library does not know yet, and the last one that it does. */
     let [traffic, pending, last] = [new Map(), new Map(), { edges: [], percent: 100 }];
     let [from, to] = [-1, -1];
-    let given = null;
     const set = settings({
       kind: [oneOf('Town', [['', 'your own'], ...TOWNS], 'river'), 'k'],
       profile: [oneOf('Travel', PROFILES, 'car'), 'p'],
@@ -52,11 +51,10 @@ export const roads = {
     const meaning = h('div');
     const presses = choice('A press', PRESSES, press, (value) => (press = value));
 
-    const making = new Run(app, (ask) => ask(engine, 'make', { kind: set.kind, seed, profile: set.profile, given }), {
+    const making = new Run(app, (ask) => ask(engine, 'make', { kind: set.kind, seed, profile: set.profile }), {
       clear: () => run.drop(),
       shown(made) {
         const fresh = picture.town?.places.length !== made.places.length || from < 0;
-        given = null;
         picture.take(made);
         if (fresh) picture.fit();
         pending = new Map(traffic);
@@ -214,16 +212,13 @@ export const roads = {
         const { answer } = run;
         if (!answer) throw new Error('Nothing was asked yet.');
         if (seed < 1) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
-        const lines = [`Town town = new Town(Towns.of("${set.kind}", ${seed}), Profile.of("${set.profile}"));`];
-        for (const { edges, percent } of grouped(traffic)) lines.push(`town.traffic(new int[] {${edges.join(', ')}}, ${percent});`);
-        lines.push(`int[] arcs = town.route(${from}, ${to});`, 'System.out.println(town.cost() + " ms, " + arcs.length + " arcs");');
-        return { source: program(['waywright.road.profile.Profile'], lines, ['Town', 'Towns', 'TownPlan', 'SplitMix'].map((name) => SOURCES[name])), prints: `${answer.cost} ms, ${answer.arcs.length} arcs` };
+        const values = { kind: set.kind, seed, profile: set.profile, traffic: grouped(traffic).map(({ edges, percent }) => `town.traffic(new int[] {${edges.join(', ')}}, ${percent});`), from, to };
+        return program('roads', values, `${answer.cost} ms, ${answer.arcs.length} arcs`, ['Town', 'Towns', 'TownPlan', 'SplitMix']);
       },
       open({ roads: found }) {
         if (!found) return false;
         [seed, set.kind] = [0, ''];
-        given = found;
-        fresh();
+          fresh();
         make().then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
         return true;
       },

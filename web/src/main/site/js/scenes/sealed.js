@@ -144,18 +144,8 @@ export const sealed = {
         if (!playback) throw new Error('Nothing was asked yet.');
         const { known: answer } = playback;
         if (answer.problem) throw new Error(answer.problem);
-        const { imports, lines } = spaceLines(world);
-        const open = isFree(world.letters[target]);
-        return {
-          source: program([...imports, 'java.util.Locale', 'waywright.grid.reach.Reachability', 'waywright.grid.route.GridPathfinder', 'waywright.grid.route.GridRoute'], [...lines, '',
-            '// Built once for a map; afterwards no question needs a search.',
-            'Reachability reach = Reachability.of(space);', `int start = map.cell(${xy(world, world.start)});`, `int target = map.cell(${xy(world, target)});`,
-            'int near = reach.nearestReachable(start, target);',
-            'System.out.printf("reachable: %s, nearest %d, %d%n", reach.reaches(start, target), map.x(near), map.y(near));', '',
-            '// What a search goes through to find that out.', `GridRoute route = GridPathfinder.of(space).algorithm("astar").find(${xy(world, world.start)}, ${open ? xy(world, target) : 'map.x(near), map.y(near)'});`,
-            'System.out.printf(', '    Locale.ROOT,', '    "%s, cost %.2f, %d expanded%n",', '    route.status(),', '    route.isFound() ? route.length() : -1.0,', '    route.statistics().expanded());']),
-          prints: `reachable: ${answer.reaches}, nearest ${xy(world, answer.nearest)}\n${printed(playback)}`,
-        };
+        const goal = isFree(world.letters[target]) ? xy(world, target) : 'map.x(near), map.y(near)';
+        return program('sealed', { space: spaceLines(world), start: xy(world, world.start), target: xy(world, target), goal }, `reachable: ${answer.reaches}, nearest ${xy(world, answer.nearest)}\n${printed(playback)}`);
       },
       save: () => ({ g: target }),
       load(parameters) {

@@ -1,4 +1,4 @@
-import { printed, searchProgram } from '../code.js';
+import { searchProgram } from '../code.js';
 import { fits, Playback } from '../playback.js';
 import { ALL, offers } from '../searches.js';
 import { searchView } from '../searchview.js';
@@ -133,10 +133,7 @@ export const search = {
       code() {
         const { answer } = run;
         if (!answer || answer.status === 'REFUSED' || answer.recorded) throw new Error('This search was not made here. Maybe choose an algorithm that runs on this map?');
-        return {
-          source: searchProgram(world, { start: world.start, goal: world.goal, unit: view.unit(), runners: [{ algorithm: answer.chosen, weight: set.weight }] }),
-          prints: printed(answer),
-        };
+        return searchProgram(world, [answer], set.weight, view.unit());
       },
       save: set.save,
       load(parameters) {

@@ -233,14 +233,9 @@ export const tactics = {
         if (!run.answer) throw new Error('Nothing was asked yet.');
         const { range } = run.answer;
         const cells = (list) => list.map((cell) => `map.cell(${xy(world, cell)})`).join(', ');
-        const { imports, lines } = spaceLines(world, { neighbors: world.neighbors === 6 ? 8 : world.neighbors });
-        return {
-          source: program([...imports, 'java.util.Set', 'waywright.grid.Octile', 'waywright.grid.field.TurnRange'], [...lines, '', `int unit = map.cell(${xy(world, friends[chosen])});`, `Set<Integer> friends = Set.of(${cells(friends)});`, `Set<Integer> enemies = Set.of(${cells(enemies)});`, '',
-            'TurnRange range =', '    TurnRange.over(space)', `        .points(${set.steps} * Octile.STRAIGHT)`, `        .turns(${set.turns})`, '        .mayPass(cell -> !enemies.contains(cell)) // nobody walks through enemies', '        .mayStop(cell -> cell == unit || !friends.contains(cell))',
-            '        .mustStop(cell -> enemies.stream().anyMatch(enemy -> Math.abs(map.x(enemy) - map.x(cell)) + Math.abs(map.y(enemy) - map.y(cell)) == 1))', '        .from(unit);', '',
-            'int now = 0;', 'int later = 0;', 'for (int cell = 0; cell < map.size(); cell++) {', '  int turn = range.turn(cell);', '  now += turn == 0 || turn == 1 ? 1 : 0;', '  later += turn > 1 ? 1 : 0;', '}', 'System.out.println(now + " cells this turn, " + later + " later");']),
-          prints: `${range.now.length} cells this turn, ${range.later} later`,
-        };
+        const space = spaceLines(world, { neighbors: world.neighbors === 6 ? 8 : world.neighbors });
+        const values = { space, unit: xy(world, friends[chosen]), friends: cells(friends), enemies: cells(enemies), steps: set.steps, turns: set.turns };
+        return program('tactics', values, `${range.now.length} cells this turn, ${range.later} later`);
       },
       async start() {
         const fresh = !friends.length;

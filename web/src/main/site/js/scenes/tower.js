@@ -249,15 +249,10 @@ export const tower = {
       ],
       code() {
         if (!site) throw new Error('The game has not begun yet.');
-        const { imports, lines } = mapLines(world);
-        const walker = movementLines(world, { neighbors: world.neighbors === 4 ? 4 : 8, corners: 0 });
         const point = (cell) => `map.cell(${xy(world, cell)})`;
-        return {
-          source: program([...imports, ...walker.imports, 'java.util.Locale', 'waywright.game.Construction', 'waywright.game.GameWorld', 'waywright.grid.Octile'], [...lines, '', ...walker.lines, `int[] spawns = {${spawns.map(point).join(', ')}};`, `int[] goal = {${point(goal)}};`, '',
-            "Construction site = new Construction(new GameWorld(map), walker, spawns, goal, 'O');", '', '// A tower goes up whole or not at all: a lane is never cut.', 'int[][] towers = {', ...towers.map((cell) => `  {${xy(world, cell)}},`), '};', 'int built = 0;', 'for (int[] tower : towers) {', '  built += site.build(tower[0], tower[1], 1) == Construction.Outcome.BUILT ? 1 : 0;', '}',
-            'double lane = (double) site.survey(1).longest() / Octile.STRAIGHT;', 'System.out.printf(Locale.ROOT, "towers: %d, longest lane %.2f%n", built, lane);']),
-          prints: `towers: ${towers.length}, longest lane ${site.longest.toFixed(2)}`,
-        };
+        const walker = movementLines(world, { neighbors: world.neighbors === 4 ? 4 : 8, corners: 0 });
+        const values = { map: mapLines(world), walker, spawns: spawns.map(point).join(', '), goal: point(goal), towers: towers.map((cell) => `  {${xy(world, cell)}},`) };
+        return program('tower', values, `towers: ${towers.length}, longest lane ${site.longest.toFixed(2)}`);
       },
       start() {
         if (!loaded && !towers.length && world.kind === 'arena') towers = opening();

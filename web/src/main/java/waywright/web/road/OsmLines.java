@@ -10,7 +10,7 @@ import waywright.osm.OsmSink;
 import waywright.road.network.Tags;
 
 /**
- * OpenStreetMap as the page hands it over, which reads the XML: an element a line, its parts and
+ * OpenStreetMap as the worker hands it over, which reads the XML: an element a line, its parts and
  * then the keys and values of its tags separated by tabs.
  *
  * <pre>
