@@ -129,19 +129,20 @@ export class Board extends Picture {
   /**
    * @param app the page, with the map to show, and the signal and the clock of a scene
    * @param options label for screen readers; tools, whose brush is a letter, 'pick' to hand cells to the scene, or
-   *     'box' to select a rectangle, 'hand' to move the map; ends, whether start and goal are shown; boxes, whether a
+   *     'box' to select a rectangle, 'hand' to move the map; ends, whether start and goal are shown; on, what is
+   *     called: pick(cell, 'press' or 'drag'), box(rectangle), point(cell), strokeend(); boxes, whether a
    *     mouse that drags with 'pick' selects a rectangle; lines, whether the cells are outlined
    */
-  constructor(app, { label, tools = null, ends = true, boxes = false, lines = true, painter = null } = {}) {
+  constructor(app, { label, tools = null, ends = true, boxes = false, lines = true, painter = null, on = {} } = {}) {
     super(app, { label, keys: !!tools });
     const { world } = app;
-    Object.assign(this, { world, tools, ends, boxes, lines, painter, box: null, hover: -1, cursor: -1, focused: false, stale: null });
+    Object.assign(this, { world, tools, ends, boxes, lines, painter, on, box: null, hover: -1, cursor: -1, focused: false, stale: null });
     this.pixels = document.createElement('canvas');
-    world.addEventListener('change', ({ detail: { what, cells } }) => {
+    app.heed(({ what, cells }) => {
       if (what === 'cells' || what === 'view') this.stale?.push(...(cells.length < 5000 ? cells : []));
       if (!['cells', 'ends', 'view'].includes(what) || cells.length >= 5000) this.stale = null;
       this.invalidate();
-    }, { signal: app.signal });
+    });
     if (tools) listen(this);
   }
 
@@ -349,16 +350,12 @@ export class Board extends Picture {
     return this.world.letters[cell] === brush ? GROUND : brush;
   }
 
-  pick(cell, how) {
-    this.dispatchEvent(new CustomEvent('pick', { detail: { cell, how } }));
-  }
-
   /** A rectangle from one place of the canvas to another: shown while it is drawn, reported when it is done. */
   drawBox([ax, ay], [bx, by], done) {
     const box = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
     this.box = done ? null : box;
     this.invalidate();
-    if (done) this.dispatchEvent(new CustomEvent('box', { detail: { box } }));
+    if (done) this.on.box?.(box);
   }
 
   /** Points at a cell, if it is another one. */
@@ -369,7 +366,7 @@ export class Board extends Picture {
   point(cell) {
     this.hover = cell;
     this.invalidate();
-    this.dispatchEvent(new CustomEvent('point', { detail: { cell } }));
+    this.on.point?.(cell);
   }
 }
 

@@ -54,7 +54,7 @@ export function listen(board) {
         if (cell < 0 || cell === last) return;
         if (kind === 'start') world.moveStart(cell);
         else if (kind === 'goal') world.moveGoal(cell);
-        else if (kind === 'pick') board.pick(cell, 'drag');
+        else if (kind === 'pick') board.on.pick?.(cell, 'drag');
         else if (kind === 'paint') {
           waiting.push(...between(world.width, last < 0 ? cell : last, cell));
           board.clock.once(flush);
@@ -63,7 +63,7 @@ export function listen(board) {
       };
       board.dragging = kind === 'start' || kind === 'goal';
       if (kind === 'pick') {
-        board.pick(first, 'press');
+        board.on.pick?.(first, 'press');
         last = first;
       } else if (kind === 'paint') {
         world.beginStroke();
@@ -73,7 +73,7 @@ export function listen(board) {
       const over = () => {
         board.painting = board.dragging = false;
         world.beginStroke();
-        board.dispatchEvent(new Event('strokeend'));
+        board.on.strokeend?.();
       };
       return {
         move(place, moved, before) {
@@ -87,10 +87,10 @@ export function listen(board) {
         },
         end(place, ended) {
           const tapped = ended.type === 'pointerup' && fresh && first >= 0;
-          if (tapped && touching && tools.brush === 'pick' && (kind === 'tap' || kind === 'hand')) board.pick(first, 'press');
+          if (tapped && touching && tools.brush === 'pick' && (kind === 'tap' || kind === 'hand')) board.on.pick?.(first, 'press');
           if (tapped && touching) board.point(first);
           if (kind === 'box' && !fresh) board.drawBox(from, place, true);
-          else if (kind === 'box' && tapped) board.pick(first, 'press');
+          else if (kind === 'box' && tapped) board.on.pick?.(first, 'press');
           flush();
           if (kind === 'paint') over();
           else if (board.dragging) board.dragging = false;
@@ -149,7 +149,7 @@ function key(board, event) {
     board.setFocused(true);
     follow(board);
   } else if (event.key === 'Enter' || event.key === ' ') {
-    if (board.tools.brush === 'pick') board.pick(board.cursor, 'press');
+    if (board.tools.brush === 'pick') board.on.pick?.(board.cursor, 'press');
     else if (board.tools.brush !== 'hand') {
       world.beginStroke();
       world.paint([board.cursor], board.strokeLetter(board.cursor));

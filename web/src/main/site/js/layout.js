@@ -1,17 +1,17 @@
 /**
- * Places for nodes that have none, so that what is near by the network is near in the picture: pivot multidimensional
- * scaling (Brandes and Pich, "Eigensolver methods for progressive multidimensional scaling of large data", 2006),
- * then some rounds of springs along the arcs. The same network is laid out the same way every time.
+ * Places for nodes that have none, so that what is near by the network is near in the picture: two coordinates by FastMap
+ * (Faloutsos and Lin, "FastMap: a fast algorithm for indexing, data-mining and visualization", 1995), then some rounds of
+ * springs along the arcs. The same network is laid out the same way every time.
  */
-const PIVOTS = 40;
 const ROUNDS = 60;
 const SIDE = 1000;
 
 /** x and y of each node in turn. */
 export function layOut({ nodes, arcs, costs }) {
   const roads = adjacency(nodes, arcs, costs);
-  const distances = pivotDistances(nodes, roads);
-  const places = scaled(nodes, distances);
+  const x = axis(nodes, roads, null);
+  const y = axis(nodes, roads, x);
+  const places = fitted(Float64Array.from({ length: 2 * nodes }, (_, i) => (i % 2 ? y : x)[i >> 1]), nodes);
   if (nodes <= 20_000) soften(places, arcs, costs);
   return places;
 }
@@ -32,25 +32,6 @@ function adjacency(nodes, arcs, costs) {
   return { first, heads, lengths };
 }
 
-/** Distances from some nodes that lie far apart: each is the farthest from those before it. */
-function pivotDistances(nodes, roads) {
-  const nearest = new Float64Array(nodes).fill(Infinity);
-  const rows = [];
-  let pivot = 0;
-  for (let p = 0; p < Math.min(PIVOTS, nodes); p++) {
-    const row = distancesFrom(pivot, nodes, roads);
-    let far = 0;
-    for (const d of row) if (d < Infinity) far = Math.max(far, d);
-    for (let node = 0; node < nodes; node++) {
-      if (row[node] === Infinity) row[node] = far * 1.2 + 1;
-      nearest[node] = Math.min(nearest[node], row[node]);
-    }
-    rows.push(row);
-    pivot = nearest.indexOf(nearest.reduce((most, d) => Math.max(most, d), 0));
-  }
-  return rows;
-}
-
 /** The distance of each node from one: whatever came closer tells its neighbors, until nothing does. */
 function distancesFrom(start, nodes, { first, heads, lengths }) {
   const distance = new Float64Array(nodes).fill(Infinity);
@@ -69,39 +50,26 @@ function distancesFrom(start, nodes, { first, heads, lengths }) {
   return distance;
 }
 
-/** The two directions in which the squared distances, centered, differ most. */
-function scaled(nodes, rows) {
-  const squared = rows.map((row) => row.map((d) => d * d));
-  const rowMeans = squared.map((row) => row.reduce((a, b) => a + b, 0) / nodes);
-  const mean = rowMeans.reduce((a, b) => a + b, 0) / rows.length;
-  const columnMeans = new Float64Array(nodes);
-  for (const row of squared) for (let node = 0; node < nodes; node++) columnMeans[node] += row[node] / rows.length;
-  const centered = squared.map((row, p) => row.map((d, node) => -0.5 * (d - rowMeans[p] - columnMeans[node] + mean)));
-  const k = rows.length;
-  const product = Array.from({ length: k }, (_, a) => Float64Array.from({ length: k }, (__, b) => centered[a].reduce((sum, d, node) => sum + d * centered[b][node], 0)));
-  const axes = [];
-  for (let axis = 0; axis < 2; axis++) axes.push(strongest(product, axes, axis));
-  const places = new Float64Array(2 * nodes);
-  axes.forEach((vector, axis) => {
-    for (let node = 0; node < nodes; node++) for (let p = 0; p < k; p++) places[2 * node + axis] += vector[p] * centered[p][node];
-  });
-  return fitted(places, nodes);
-}
-
-/** The strongest direction of a symmetric matrix that stands upright on those known, by repeated multiplication. */
-function strongest(matrix, known, axis) {
-  let vector = Float64Array.from(matrix, (_, i) => Math.sin(i * 12.9898 + axis * 78.233) + 0.1);
-  for (let round = 0; round < 80; round++) {
-    for (const other of known) {
-      const part = vector.reduce((sum, v, i) => sum + v * other[i], 0);
-      vector = vector.map((v, i) => v - part * other[i]);
-    }
-    const length = Math.hypot(...vector) || 1;
-    vector = vector.map((v) => v / length);
-    vector = Float64Array.from(matrix, (row) => row.reduce((sum, m, i) => sum + m * vector[i], 0));
-  }
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((v) => v / length);
+/**
+ * A coordinate for each node: its place on the line between two that lie far apart, by the law of cosines; after a first
+ * one, of what that one leaves of the distances.
+ *
+ * @param known the first coordinate, or null
+ */
+function axis(nodes, roads, known) {
+  const squares = (from) => {
+    const distances = distancesFrom(from, nodes, roads);
+    const far = distances.reduce((most, d) => (d < Infinity ? Math.max(most, d) : most), 0);
+    return distances.map((d, node) => Math.max(0, Math.min(d, far * 1.2 + 1) ** 2 - (known ? (known[node] - known[from]) ** 2 : 0)));
+  };
+  const farthest = (list) => list.indexOf(list.reduce((most, d) => Math.max(most, d), 0));
+  // Of a first axis the ends themselves leave nothing: the second begins in its middle.
+  const middle = known ? known.reduce((sum, x) => sum + x, 0) / nodes : 0;
+  const begin = known ? known.reduce((best, x, node) => (Math.abs(x - middle) < Math.abs(known[best] - middle) ? node : best), 0) : 0;
+  const fromA = squares(farthest(squares(begin)));
+  const b = farthest(fromA);
+  const fromB = squares(b);
+  return fromA.map((square, node) => (square + fromA[b] - fromB[node]) / (2 * Math.sqrt(fromA[b]) || 1));
 }
 
 /** Into a square, the same scale along both axes; nodes at one place are parted a little. */

@@ -51,6 +51,11 @@ class App {
     return (this.lately.engine ??= new Engine('./late-worker.js'));
   }
 
+  /** Hears what changes in the map, as long as a scene is shown. */
+  heed(listen) {
+    this.world.addEventListener('change', ({ detail }) => listen(detail), { signal: this.signal });
+  }
+
   /** How many cells a new map has: as many as fill the picture and can be touched. */
   mapSize() {
     const { panes = 1, transport } = this.definition;

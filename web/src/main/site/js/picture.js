@@ -5,10 +5,9 @@ import { palette } from './palette.js';
 const DARK = matchMedia('(prefers-color-scheme: dark)');
 export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.matches ? 'dark' : 'light')) === 'dark';
 
-export class Picture extends EventTarget {
+export class Picture {
   /** @param app the page, with the signal and the clock of a scene; label for screen readers; keys, whether it takes them */
   constructor(app, { label, keys = false, paint = null }) {
-    super();
     this.clock = app.clock;
     this.canvas = h('canvas', { class: 'board', tabIndex: keys ? 0 : -1, role: keys ? 'application' : 'img', 'aria-label': label });
     this.context = this.canvas.getContext('2d');
@@ -16,7 +15,7 @@ export class Picture extends EventTarget {
     const sizes = new ResizeObserver(() => this.resized());
     sizes.observe(this.canvas);
     app.signal.addEventListener('abort', () => sizes.disconnect());
-    app.world.addEventListener('change', ({ detail }) => detail.what === 'theme' && this.invalidate(), { signal: app.signal });
+    app.heed(({ what }) => what === 'theme' && this.invalidate());
   }
 
   resized() {

@@ -14,12 +14,12 @@ export const timeOf = (run, i = 0) => (run.micros[i] > 0 ? duration(run.micros[i
 
 /**
  * @param setting gives algorithm and weight, and the side of the unit
- * @param shown called with a new answer, and whether it is played from its beginning
+ * @param shown called with a new answer, and whether it is played from its beginning; point with the cell under the pointer
  */
-export function searchView(app, { label, tools, setting, shown = () => {} }) {
+export function searchView(app, { label, tools, setting, shown = () => {}, point }) {
   const { world, engine } = app;
   const painter = new SearchPainter();
-  const board = new Board(app, { label, tools, painter });
+  const board = new Board(app, { label, tools, painter, on: { point, strokeend: () => world.size > MOST_WHILE_PAINTING && run.ask() } });
   /** The side of the unit in cells; on hexagons there are no larger ones. */
   const unit = () => (world.neighbors === 6 ? 1 : (setting().unit ?? 1));
   const mapNow = () => ({ ...mapOf(world), unit: unit() });
@@ -61,14 +61,13 @@ export function searchView(app, { label, tools, setting, shown = () => {} }) {
     board.invalidate();
   } });
   const view = { board, painter, transport, run, mapNow, unit, held: false };
-  world.addEventListener('change', ({ detail }) => {
-    const how = view.held ? null : asked(detail, board);
+  app.heed((change) => {
+    const how = view.held ? null : asked(change, board);
     if (!how) return;
     if (!board.painting || world.size <= MOST_WHILE_PAINTING) return void run.ask(how);
     if (run.answer) run.drop();
     glimpse.ask({ keep: true });
-  }, { signal: app.signal });
-  board.addEventListener('strokeend', () => world.size > MOST_WHILE_PAINTING && run.ask());
+  });
 
   /** What is known of the answer at the step that is shown, and no more. */
   view.numbers = facts(run, {

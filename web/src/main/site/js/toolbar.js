@@ -43,7 +43,7 @@ export class Toolbar {
       redo.disabled = !world.future.length;
       whole.disabled = world.view.zoom === 1;
     };
-    world.addEventListener('change', show, { signal: app.signal });
+    app.heed(show);
     show();
     this.element = h('div', { class: 'toolbar' }, group,
       h('div', { class: 'edits', role: 'group', 'aria-label': 'Edit' }, undo, redo, brushes ? iconButton('clear', 'Clear: ground everywhere', () => world.clear()) : null),
@@ -121,7 +121,7 @@ export function mapCard(app, { rules = true, hex = false } = {}) {
     maps.select.value = world.kind;
     follow();
   };
-  world.addEventListener('change', show, { signal: app.signal });
+  app.heed(show);
   show();
   if (app.tiled) card.append(blockers(app));
   const file = h('input', { type: 'file', multiple: true, class: 'hidden', 'aria-label': 'Open a map file', tabIndex: -1, onchange: () => {
@@ -147,6 +147,6 @@ function blockers(app) {
     world.replace(width, height, letters, world.start, world.goal, { shape });
   });
   const card = h('div', { class: 'tiled' }, select, why);
-  world.addEventListener('change', ({ detail }) => detail.what === 'map' && (card.hidden = world.size !== size), { signal: app.signal });
+  app.heed(({ what }) => what === 'map' && (card.hidden = world.size !== size));
   return card;
 }

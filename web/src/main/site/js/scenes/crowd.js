@@ -4,6 +4,7 @@ import { mapCard, Toolbar } from '../toolbar.js';
 import { Run } from '../run.js';
 import { oneOf, settings } from '../settings.js';
 import { button, count, figures, Game, h, legend, reducedMotion, section } from '../ui.js';
+import { drawUnits } from '../units.js';
 import { WATER } from '../world.js';
 
 /** Larger groups go as several, side by side. */
@@ -82,7 +83,7 @@ export const crowd = {
       draw(context, g, colors) {
         if (!past.length) return;
         drawPath(context, g, path, colors, { width: 0.16 });
-        drawUnits(context, g, colors);
+        draw(context, g, colors);
         if (lines.length) drawLines(context, g, colors, selected()[0]);
         for (const goal of flags) drawGoal(context, g, goal, colors);
       },
@@ -91,45 +92,23 @@ export const crowd = {
     /** Where a unit is shown: on the straight line between two ticks. */
     const between = (k, i) => past[k + 1][i] + (past[k][i] - past[k + 1][i]) * phase;
 
-    function drawUnits(context, g, colors) {
+    function draw(context, g, colors) {
       const r = Math.max(1.3, g.span * radius * (g.diamond ? 1.2 : 1));
-      const names = ['blue', 'orange', 'arrived', 'refused'];
-      const [bodies, lines, eyes, rings] = [names.map(() => new Path2D()), names.map(() => new Path2D()), new Path2D(), new Path2D()];
       const [limit, length] = [half(), states.length > 1500 || !tails ? 0 : past.length - 2];
-      for (let i = 0; i < states.length; i++) {
-        const [x, y] = [g.px(between(0, 2 * i), between(0, 2 * i + 1)), g.py(between(0, 2 * i), between(0, 2 * i + 1))];
+      const place = (i, k) => [g.px(between(k, 2 * i), between(k, 2 * i + 1)), g.py(between(k, 2 * i), between(k, 2 * i + 1))];
+      drawUnits(context, colors, ['blue', 'orange', 'arrived', 'refused'], r, states.length, (i) => {
+        const [x, y] = place(i, 0);
         const color = states[i] === GAVE_UP ? 3 : states[i] === ARRIVED || states[i] === NEAR ? 2 : i < limit ? 0 : 1;
-        if (states[i] === MOVING && length > 0) {
-          lines[color].moveTo(x, y);
-          for (let k = 1; k <= length; k++) lines[color].lineTo(g.px(between(k, 2 * i), between(k, 2 * i + 1)), g.py(between(k, 2 * i), between(k, 2 * i + 1)));
-        }
-        disc(bodies[color], x, y, r);
-        if (chosen[i]) disc(rings, x, y, r + 1);
-        // A unit looks ahead; one that waits looks nowhere.
-        if (r > 2.6 && color < 2) disc(eyes, x + (states[i] === QUEUED ? 0 : Math.cos(headings[i]) * r * 0.45), y + (states[i] === QUEUED ? 0 : Math.sin(headings[i]) * r * 0.45), r * 0.3);
-      }
-      context.lineCap = context.lineJoin = 'round';
-      Object.assign(context, { lineWidth: r * 1.1, globalAlpha: 0.28 });
-      names.forEach((name, i) => {
-        context.strokeStyle = colors[name];
-        context.stroke(lines[i]);
+        const tail = states[i] === MOVING && length > 0 ? Array.from({ length }, (_, k) => place(i, k + 1)).flat() : [];
+        return { x, y, color, tail, chosen: chosen[i] === 1, turn: color > 1 ? undefined : states[i] === QUEUED ? NaN : headings[i] };
       });
-      context.globalAlpha = 1;
-      names.forEach((name, i) => {
-        context.fillStyle = colors[name];
-        context.fill(bodies[i]);
-      });
-      context.fillStyle = colors.eye;
-      context.fill(eyes);
-      Object.assign(context, { strokeStyle: colors.path, lineWidth: Math.max(1.2, r / 3) });
-      context.stroke(rings);
     }
 
     /** The velocities of a unit, each as the point to which it leads: a line for each limit, and green those that touch nothing. */
     function drawLines(context, g, colors, unit) {
       const [cx, cy, reach] = [between(0, 2 * unit), between(0, 2 * unit + 1), SPEED * AHEAD];
       const all = new Path2D();
-      disc(all, g.px(cx, cy), g.py(cx, cy), reach * g.span);
+      all.arc(g.px(cx, cy), g.py(cx, cy), reach * g.span, 0, 7);
       const sides = Array.from({ length: lines.length / 4 }, (_, i) => {
         const [nx, ny, most] = lines.subarray(4 * i);
         const half = new Path2D();
@@ -151,14 +130,7 @@ export const crowd = {
       context.restore();
     }
 
-    /** Adds a disc; a tiny one as a square, which takes a seventh of the time. */
-    function disc(shape, x, y, r) {
-      if (r < 2.2) return shape.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
-      shape.moveTo(x + r, y);
-      shape.arc(x, y, r, 0, 7);
-    }
-
-    const board = new Board(app, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false, painter });
+    const board = new Board(app, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false, painter, on: { pick, box } });
     const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: set.two ? 2 : 1, gridSteps: set.motion === 'grid', doorTurns: set.motion !== 'rush' });
 
     const run = new Run(app, (ask) => ask(late, 'crowdStart', question()), {
@@ -332,13 +304,13 @@ export const crowd = {
       return best;
     }
 
-    board.addEventListener('pick', ({ detail }) => {
-      if (detail.how !== 'press' || !past.length) return;
-      const unit = unitAt(detail.cell);
-      if (unit < 0) send(detail.cell);
+    function pick(cell, how) {
+      if (how !== 'press' || !past.length) return;
+      const unit = unitAt(cell);
+      if (unit < 0) send(cell);
       else select([unit]);
-    });
-    board.addEventListener('box', ({ detail: { box: [left, top, right, bottom] } }) => {
+    }
+    function box([left, top, right, bottom]) {
       const g = board.geometry;
       if (!past.length) return;
       select([...states.keys()].filter((i) => {
@@ -346,8 +318,8 @@ export const crowd = {
         return x >= left && x <= right && y >= top && y <= bottom;
       }));
       if (toolbar.brush === 'box') toolbar.choose('pick');
-    });
-    world.addEventListener('change', ({ detail: { what, cells } }) => {
+    }
+    app.heed(({ what, cells }) => {
       if (what === 'cells') {
         act('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) });
         app.remember();
@@ -355,7 +327,7 @@ export const crowd = {
         if (MAPS.includes(world.kind)) set.two = MAPS.indexOf(world.kind);
         begin();
       }
-    }, { signal });
+    });
 
     const scene = {
       /** Frames and ticks shown so far. */

@@ -1,10 +1,10 @@
 import { Board } from '../board.js';
 import { program } from '../code.js';
 import { Engine } from '../engine.js';
-import { fill } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { range, settings } from '../settings.js';
 import { button, count, figures, Game, h, legend, section } from '../ui.js';
+import { drawUnits } from '../units.js';
 
 const BATCH = 100;
 const BATCHES = 20;
@@ -47,7 +47,7 @@ export const determinism = {
     let last = '';
     const worlds = ['A', 'B'].map((name) => {
       const made = { engine: new Engine('./late-worker.js'), hash: h('output', { class: 'hash' }, '–'), positions: new Float32Array(0) };
-      made.board = new Board(app, { label: `World of worker ${name}`, tools: toolbar, ends: false, lines: false, painter: { draw: (context, g, colors) => drawUnits(context, g, colors, made.positions) } });
+      made.board = new Board(app, { label: `World of worker ${name}`, tools: toolbar, ends: false, lines: false, painter: { draw: (context, g, colors) => draw(context, g, colors, made.positions) } });
       made.element = h('div', { class: 'pane' }, h('header', {}, h('strong', {}, `Worker ${name}`), made.hash), h('div', { class: 'frame' }, made.board.canvas));
       return made;
     });
@@ -56,18 +56,7 @@ export const determinism = {
     const both = (operation, argument) => Promise.all(worlds.map(({ engine }) => engine.call(operation, argument)));
     const play = new Game(app, step, { rate: () => 10, most: 1 });
 
-    function drawUnits(context, g, colors, positions) {
-      const r = Math.max(1.6, g.span * radius);
-      for (const [color, first] of [['blue', 0], ['orange', positions.length / 2]]) {
-        context.beginPath();
-        for (let i = first; i < first + positions.length / 2; i += 2) {
-          const [x, y] = [g.px(positions[i], positions[i + 1]), g.py(positions[i], positions[i + 1])];
-          context.moveTo(x + r, y);
-          context.arc(x, y, r, 0, 7);
-        }
-        fill(context, colors[color]);
-      }
-    }
+    const draw = (context, g, colors, at) => drawUnits(context, colors, ['blue', 'orange'], Math.max(1.6, g.span * radius), at.length / 2, (i) => ({ x: g.px(at[2 * i], at[2 * i + 1]), y: g.py(at[2 * i], at[2 * i + 1]), color: Number(4 * i >= at.length) }));
 
     /** Two crowds face each other, in each world. */
     async function begin() {
@@ -110,10 +99,10 @@ export const determinism = {
       if (tick % THERE === 0) await send();
     }
 
-    world.addEventListener('change', ({ detail: { what, cells } }) => {
+    app.heed(({ what, cells }) => {
       if (what === 'map') begin();
       else if (what === 'cells' && ready) both('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) }).catch(() => {});
-    }, { signal });
+    });
 
     const numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], jvm: ['As on the JVM'] });
     const verdict = h('p', { class: 'verdict', role: 'status' }, '…');

@@ -130,7 +130,7 @@ export const garry = {
       context.fill();
     }
 
-    const board = new Board(app, { label: 'Map. Space places a tree, wasps or the stranger at the cursor.', tools: toolbar, ends: false, painter });
+    const board = new Board(app, { label: 'Map. Space places a tree, wasps or the stranger at the cursor.', tools: toolbar, ends: false, painter, on: { pick: (cell, how) => how === 'press' && place(cell), strokeend: () => run.ask({ keep: true }) } });
 
     /** Trees and wasps on open ground, drawn from a seed. */
     function plant() {
@@ -208,15 +208,13 @@ export const garry = {
       return run.ask({ keep: true });
     }
 
-    board.addEventListener('pick', ({ detail }) => detail.how === 'press' && place(detail.cell));
     // The game goes on from where it is when a stroke is done, not at each cell of it.
-    world.addEventListener('change', ({ detail }) => {
-      if (detail.what === 'map') {
+    app.heed(({ what: changed }) => {
+      if (changed === 'map') {
         [trees, wasps, now, fresh] = [[], [], null, true];
         run.ask();
-      } else if (detail.what === 'cells' && !board.painting) run.ask({ keep: true });
-    }, { signal: app.signal });
-    board.addEventListener('strokeend', () => run.ask({ keep: true }));
+      } else if (changed === 'cells' && !board.painting) run.ask({ keep: true });
+    });
     const one = () => {
       game.set(false);
       turn();

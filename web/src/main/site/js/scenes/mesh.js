@@ -1,14 +1,15 @@
 import { css, drawEnd } from '../board.js';
 import { program } from '../code.js';
 import { drawFan, Fan } from '../fan.js';
-import { decodeFloor, encodeFloor, FIRST, floorOf, HEIGHT, holds, isOn, middle, moved, ringOf, turned, WIDTH } from '../floor.js';
+import { decodeFloor, encodeFloor, FIRST, floorOf, HEIGHT, holds, isOn, middle, MOST_RINGS, moved, ringOf, turned, WIDTH } from '../floor.js';
 import { ARROWS, gestures, keys } from '../gestures.js';
 import { Picture } from '../picture.js';
 import { Run } from '../run.js';
 import { statusWords } from '../searches.js';
 import { flag, oneOf, range, settings, wholeOf } from '../settings.js';
-import { circle, fill, segment, stroke } from '../shapes.js';
+import { circle, fill, stroke } from '../shapes.js';
 import { button, count, fact, figures, Game, h, legend, section, Transport } from '../ui.js';
+import { drawUnits } from '../units.js';
 
 /** What each path is, in the order of the table: its key, its words, the swatch of the legend. */
 const PATHS = [
@@ -19,7 +20,7 @@ const PATHS = [
 ];
 const SHORT = { grid: 'eight directions', taut: 'pulled straight', theta: 'Lazy Theta*', exact: 'shortest' };
 const LEAST_DRAWN = 0.8;
-const MOST_RINGS = 60;
+const TURN = Math.PI / 12;
 
 export const mesh = {
   id: 'mesh',
@@ -31,7 +32,8 @@ export const mesh = {
     const engine = app.late;
     let seed = 0;
     let [rings, ids, next] = [[], [], 0];
-    let [start, goal] = [[3, 15], [45, 15]];
+    /** The cells of start and goal. */
+    let ends = [[3, 15], [45, 15]];
     let floor = null;
     let places = new Float32Array(0);
     let chosen = -1;
@@ -96,7 +98,7 @@ export const mesh = {
 
     /** Four paths between the same two places. */
     const run = new Run(app, async (ask) => {
-      const paths = await ask(engine, 'floorWays', { from: start, to: goal });
+      const paths = await ask(engine, 'floorWays', { from: ends[0], to: ends[1] });
       return Object.assign(new Fan(paths.exact.intervals), { paths });
     }, { transport, clear: () => picture.invalidate() });
     // What they are and how they compare is known when the search is over.
@@ -118,8 +120,9 @@ export const mesh = {
     const px = (x) => g.left + x * g.side;
     const py = (y) => g.top + y * g.side;
 
-    function trace(numbersOf, from = 0, to = numbersOf.length) {
-      for (let i = from; i < to; i += 2) context[i > from ? 'lineTo' : 'moveTo'](px(numbersOf[i]), py(numbersOf[i + 1]));
+    function trace(numbers, closed = false) {
+      for (let i = 0; i < numbers.length; i += 2) context[i ? 'lineTo' : 'moveTo'](px(numbers[i]), py(numbers[i + 1]));
+      if (closed) context.closePath();
     }
 
     function paint(_, width, height, colors) {
@@ -134,26 +137,22 @@ export const mesh = {
       if (set.radius) drawMargins(colors);
       if (set.cells && run.answer) drawCells(colors);
       context.beginPath();
-      rings.forEach((ring) => {
-        trace(ring);
-        context.closePath();
-      });
+      rings.forEach((ring) => trace(ring, true));
       fill(context, colors.wall);
       if (chosen >= 0) outline(rings[chosen], colors.path, 2.5);
       if (drawing) outline(ringOf(boxOf(drawing)), colors.path, 1.5);
       if (run.answer) drawFan(context, run.answer, colors, (x) => px(x), (x, y) => py(y));
-      drawUnits(colors);
+      const r = Math.max(LEAST_DRAWN, set.radius) / 4 * g.side;
+      drawUnits(context, colors, ['unit'], r, places.length / 3, (i) => ({ x: px(places[3 * i]), y: py(places[3 * i + 1]), color: 0, turn: places[3 * i + 2] }));
       if (run.isOver) drawPaths(colors, run.answer.paths);
       context.restore();
-      const r = Math.max(6, g.side * 0.55);
-      drawEnd(context, px(start[0] + 0.5), py(start[1] + 0.5), 0, r, colors);
-      drawEnd(context, px(goal[0] + 0.5), py(goal[1] + 0.5), r * 1.25, 0, colors);
+      const size = Math.max(6, g.side * 0.55);
+      ends.forEach(([x, y], i) => drawEnd(context, px(x + 0.5), py(y + 0.5), i * size * 1.25, size, colors));
     }
 
     function outline(ring, color, width) {
       context.beginPath();
-      trace(ring);
-      context.closePath();
+      trace(ring, true);
       stroke(context, color, width);
     }
 
@@ -162,8 +161,7 @@ export const mesh = {
       context.beginPath();
       for (let at = 0; at < all.length; ) {
         const end = at + 1 + 2 * all[at];
-        trace(all, at + 1, end);
-        context.closePath();
+        trace(all.subarray(at + 1, end), true);
         at = end;
       }
       fill(context, colors.ground);
@@ -173,10 +171,7 @@ export const mesh = {
     /** What is free but too near to a wall for the middle of a unit: all within its radius of a side. */
     function drawMargins(colors) {
       context.beginPath();
-      for (const ring of [[0, 0, WIDTH, 0, WIDTH, HEIGHT, 0, HEIGHT], ...rings]) {
-        trace(ring);
-        context.closePath();
-      }
+      for (const ring of [[0, 0, WIDTH, 0, WIDTH, HEIGHT, 0, HEIGHT], ...rings]) trace(ring, true);
       stroke(context, colors.margin, (set.radius / 2) * g.side, 0.82);
     }
 
@@ -186,37 +181,21 @@ export const mesh = {
       context.globalAlpha = 1;
     }
 
-    function drawUnits(colors) {
-      const r = Math.max(LEAST_DRAWN / 4, set.radius / 4) * g.side;
-      for (let i = 0; i < places.length; i += 3) {
-        const [x, y, turn] = [px(places[i]), py(places[i + 1]), places[i + 2]];
-        circle(context, x, y, r);
-        fill(context, colors.unit, 0.72);
-        stroke(context, colors.halo, 1.5);
-        // Where it looks.
-        context.beginPath();
-        segment(context, x, y, x + Math.cos(turn) * r, y + Math.sin(turn) * r);
-        context.lineWidth = 2;
-        context.stroke();
-      }
-    }
-
-    const colorOf = (id, colors) => ({ grid: colors.open, taut: css(colors.ramp[160]), theta: colors.portal, exact: colors.path })[id];
+    const colorsOf = ({ open, ramp, portal, path }) => ({ grid: open, taut: css(ramp[160]), theta: portal, exact: path });
 
     function drawPaths(colors, paths) {
-      for (const [id] of [...PATHS].reverse()) {
-        if (set.shown !== 'all' && set.shown !== id) continue;
+      for (const [id] of PATHS.toReversed()) {
         const { points } = paths[id];
-        if (points.length < 4) continue;
-        const width = id === 'exact' ? 4 : 2.5;
+        if ((set.shown !== 'all' && set.shown !== id) || points.length < 4) continue;
+        const [width, color] = [id === 'exact' ? 4 : 2.5, colorsOf(colors)[id]];
         context.beginPath();
         trace(points);
         stroke(context, colors.halo, width + 2.5);
-        stroke(context, colorOf(id, colors), width);
-        context.fillStyle = colorOf(id, colors);
-        for (let i = 2; i + 2 < points.length && id !== 'grid' && !(id === 'exact' && set.radius); i += 2) {
-          circle(context, px(points[i]), py(points[i + 1]), width * 0.9);
-          context.fill();
+        stroke(context, color, width);
+        const turns = id === 'grid' || (id === 'exact' && set.radius) ? [] : points.slice(2, -2);
+        for (let i = 0; i < turns.length; i += 2) {
+          circle(context, px(turns[i]), py(turns[i + 1]), width * 0.9);
+          fill(context, color);
         }
       }
     }
@@ -224,7 +203,7 @@ export const mesh = {
     /** Puts a ring where one was, or takes it off the floor. */
     function put(index, ring) {
       const id = ids[index];
-      if (isOn(ring)) rings[index] = ring;
+      if (ring && isOn(ring)) rings[index] = ring;
       else {
         rings.splice(index, 1);
         ids.splice(index, 1);
@@ -235,36 +214,30 @@ export const mesh = {
     }
 
     function add(ring) {
-      if (rings.length >= MOST_RINGS) return app.toast('The floor holds 60 obstacles. Maybe move one?');
-      rings.push(ring);
+      if (rings.length >= MOST_RINGS) return app.toast(`The floor holds ${MOST_RINGS} obstacles. Maybe move one?`);
       ids.push(next++);
-      chosen = rings.length - 1;
+      chosen = rings.push(ring) - 1;
       return rebuild(ids[chosen]);
     }
 
-    function remove() {
-      if (chosen < 0) return;
-      const [id] = ids.splice(chosen, 1);
-      rings.splice(chosen, 1);
-      chosen = -1;
-      rebuild(id);
-    }
+    const turn = () => chosen >= 0 && put(chosen, turned(rings[chosen], TURN));
+    const remove = () => chosen >= 0 && put(chosen, null);
 
     let drag = null;
     const at = ([x, y]) => [(x - g.left) / g.side, (y - g.top) / g.side];
     const boxOf = ([x0, y0, x1, y1]) => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
     const inside = ([x, y]) => [Math.min(WIDTH - 1, Math.max(0, Math.floor(x))), Math.min(HEIGHT - 1, Math.max(0, Math.floor(y)))];
     const ringAt = ([x, y]) => rings.findLastIndex((ring) => holds(ring, x, y));
-    const endAt = ([x, y], reach) => [['goal', goal], ['start', start]].find(([, end]) => Math.hypot(end[0] + 0.5 - x, end[1] + 0.5 - y) * g.side < reach)?.[0];
+    const endAt = ([x, y], reach) => ends.findLastIndex((end) => Math.hypot(end[0] + 0.5 - x, end[1] + 0.5 - y) * g.side < reach);
     gestures(canvas, {
-      claims: (place) => g && (endAt(at(place), 26) || ringAt(at(place)) >= 0),
+      claims: (place) => g && (endAt(at(place), 26) >= 0 || ringAt(at(place)) >= 0),
       press(place, event) {
         if (!g || event.button) return null;
         const touching = event.pointerType === 'touch';
         const from = at(place);
         const [end, ring] = [endAt(from, touching ? 26 : 14), ringAt(from)];
         picture.invalidate();
-        if (end) return { move: (now) => moveEnd(end, inside(at(now))) };
+        if (end >= 0) return { move: (now) => moveEnd(end, inside(at(now))) };
         chosen = ring;
         if (ring >= 0) {
           const held = (drag = rings[ring]);
@@ -285,41 +258,34 @@ export const mesh = {
       },
     });
 
-    function moveEnd(which, cell) {
-      const end = which === 'start' ? start : goal;
-      if (end[0] === cell[0] && end[1] === cell[1]) return;
-      if (which === 'start') start = cell;
-      else goal = cell;
+    function moveEnd(i, cell) {
+      if (String(ends[i]) === String(cell)) return;
+      ends = ends.with(i, cell);
       run.ask({ keep: true });
     }
 
     /** What the arrows move: the chosen obstacle, or an end after its letter was pressed. */
-    let held = '';
+    let held = -1;
     keys(canvas, ({ key }) => {
       const step = ARROWS[key];
-      if (step && held) {
-        const end = held === 'start' ? start : goal;
-        moveEnd(held, inside([end[0] + step[0], end[1] + step[1]]));
-        app.announce(`${held} at ${(held === 'start' ? start : goal).join(', ')}`, 'cursor');
+      if (step && held >= 0) {
+        moveEnd(held, inside(ends[held].map((n, axis) => n + step[axis])));
+        app.announce(`${['start', 'goal'][held]} at ${ends[held].join(', ')}`, 'cursor');
       } else if (step && chosen >= 0) put(chosen, moved(rings[chosen], step[0] / 2, step[1] / 2));
-      else if (key === 's' || key === 'g') held = key === 's' ? 'start' : 'goal';
+      else if (key === 's' || key === 'g') held = 'sg'.indexOf(key);
       else if (key === 'n') add(ringOf(boxOf([WIDTH / 2 - 2, HEIGHT / 2 - 2, WIDTH / 2 + 2, HEIGHT / 2 + 2])));
       else if (key === ' ' && rings.length) {
-        held = '';
-        chosen = (chosen + 1) % rings.length;
+        [held, chosen] = [-1, (chosen + 1) % rings.length];
         app.announce(`obstacle ${chosen + 1} of ${rings.length} at ${middle(rings[chosen]).map(Math.round).join(', ')}`, 'cursor');
-      } else if (key === 'r' && chosen >= 0) put(chosen, turned(rings[chosen], Math.PI / 12));
-      else if ((key === 'Delete' || key === 'Backspace') && chosen >= 0) remove();
+      } else if (key === 'r') turn();
+      else if (key === 'Delete' || key === 'Backspace') remove();
       else return false;
       picture.invalidate();
       return true;
     });
 
     function replace(found) {
-      rings = found;
-      ids = rings.map((_, i) => i);
-      next = rings.length;
-      chosen = -1;
+      [rings, ids, next, chosen] = [found, [...found.keys()], found.length, -1];
     }
     replace(FIRST.map((ring) => [...ring]));
 
@@ -332,25 +298,28 @@ export const mesh = {
         section('Floor', set.controls.radius, set.controls.units, h('div', { class: 'row' }, game.button, button('Another floor', () => {
           replace(floorOf(++seed));
           beginning.ask();
-        }), button('Turn', () => chosen >= 0 && put(chosen, turned(rings[chosen], Math.PI / 12)), { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Removes the chosen obstacle (Delete)' })), numbers),
+        }), button('Turn', turn, { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Removes the chosen obstacle (Delete)' })), numbers),
         legend(['path', 'start (disc), goal (diamond), the shortest path; the interval that is being expanded'], ['closed', 'expanded intervals, each with the corner that sees it'], ['unit', 'units, as wide as they are'], ['margin', 'free, but too near to a wall for the center of a unit'], ['wall', 'obstacles']),
       ],
       start: () => beginning.ask(),
-      placeOf: (end) => [px((end === 'goal' ? goal : start)[0] + 0.5), py((end === 'goal' ? goal : start)[1] + 0.5)],
+      placeOf(end) {
+        const [x, y] = ends[Number(end === 'goal')];
+        return [px(x + 0.5), py(y + 0.5)];
+      },
       /** For tests: what is shown. */
       now: () => ({ rings, paths: run.answer?.paths, floor, places, middle: (i) => [px(middle(rings[i])[0]), py(middle(rings[i])[1])] }),
       code() {
         if (!run.answer) throw new Error('Nothing was asked yet.');
         const { exact } = run.answer.paths;
-        const ends = [start, goal].flat().map((n) => n + 0.5).join(', ');
-        return program('mesh', { width: WIDTH, height: HEIGHT, holes: rings.map((ring) => `floor.hole(${ring.join(', ')});`), radius: set.radius / 4, ends }, `${exact.status}, length ${exact.length.toFixed(4)}, polygons: ${floor.polygonCount}`);
+        const places = ends.flat().map((n) => n + 0.5).join(', ');
+        return program('mesh', { width: WIDTH, height: HEIGHT, holes: rings.map((ring) => `floor.hole(${ring.join(', ')});`), radius: set.radius / 4, ends: places }, `${exact.status}, length ${exact.length.toFixed(4)}, polygons: ${floor.polygonCount}`);
       },
       key: (event) => game.key(event, 'w'),
-      save: () => ({ o: encodeFloor(rings), e: [...start, ...goal].join('.'), ...set.save() }),
+      save: () => ({ o: encodeFloor(rings), e: ends.flat().join('.'), ...set.save() }),
       load(parameters) {
         set.load(parameters);
-        const ends = wholeOf(parameters.get('e'), 4);
-        if (ends) [start, goal] = [inside(ends.slice(0, 2)), inside(ends.slice(2))];
+        const given = wholeOf(parameters.get('e'), 4);
+        if (given) ends = [inside(given.slice(0, 2)), inside(given.slice(2))];
         if (parameters.has('o')) replace(decodeFloor(parameters.get('o')));
       },
     };

@@ -121,10 +121,10 @@ export const race = {
       });
     }
 
-    world.addEventListener('change', ({ detail }) => {
-      const how = asked(detail, panes.map((p) => p.board).find((board) => board.painting));
+    app.heed((change) => {
+      const how = asked(change, panes.map((p) => p.board).find((board) => board.painting));
       if (how) run.ask(how);
-    }, { signal: app.signal });
+    });
     line(FIRST);
     return {
       toolbar, transport,

@@ -30,7 +30,7 @@ export const sealed = {
       drawStart(context, g, world.start, colors);
       if (target >= 0) drawGoal(context, g, target, colors);
     };
-    const flooding = new Board(app, { label: 'A search to the target', tools: toolbar, ends: false, painter: {
+    const flooding = new Board(app, { label: 'A search to the target', tools: toolbar, ends: false, on: { pick }, painter: {
       color: (cell, colors) => search.color(cell, colors),
       changed: () => search.changed(),
       draw(context, g, colors) {
@@ -38,7 +38,7 @@ export const sealed = {
         ends(context, g, colors);
       },
     } });
-    const knowing = new Board(app, { label: 'The answer of the reachability map', tools: toolbar, ends: false, painter: { draw(context, g, colors) {
+    const knowing = new Board(app, { label: 'The answer of the reachability map', tools: toolbar, ends: false, on: { pick }, painter: { draw(context, g, colors) {
       const known = run.answer?.known;
       if (known) drawPath(context, g, known.path.slice(0, walked + 1), colors);
       if (known && !known.reaches && known.nearest >= 0 && target >= 0) {
@@ -116,18 +116,16 @@ export const sealed = {
       if (run.isOver) app.announce(answer.known.reaches ? 'reachable' : `unreachable, ${answer.expanded} expanded by the search`);
     });
 
-    for (const board of [flooding, knowing]) {
-      board.addEventListener('pick', ({ detail }) => {
-        if (detail.cell === target) return;
-        target = detail.cell;
-        run.ask({ replay: detail.how === 'press', keep: detail.how === 'drag' });
-      });
+    function pick(cell, how) {
+      if (cell === target) return;
+      target = cell;
+      run.ask({ replay: how === 'press', keep: how === 'drag' });
     }
-    world.addEventListener('change', ({ detail }) => {
-      if (detail.what === 'map') target = -1;
-      const how = asked(detail, flooding.painting ? flooding : knowing);
+    app.heed((change) => {
+      if (change.what === 'map') target = -1;
+      const how = asked(change, flooding.painting ? flooding : knowing);
       if (how) run.ask(how);
-    }, { signal: app.signal });
+    });
     return {
       toolbar, transport,
       stage: [

@@ -42,11 +42,11 @@ export const search = {
     const log = h('ol', { class: 'log', 'aria-label': 'Events as they happen' });
     const cell = figures({ cell: ['Cell'], g: ['g'], h: ['h'], f: ['f'], parent: ['Parent'], state: ['State'] });
     // A larger unit is placed before its search is asked for.
-    world.addEventListener('change', ({ detail }) => {
-      if (detail.what === 'map' && !view.held) resize();
-      if (detail.what === 'rules' || detail.what === 'map') follow();
-    }, { signal: app.signal });
-    const view = searchView(app, { label: 'Map. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar, setting: () => ({ algorithm: set.algorithm, weight: set.weight, unit: set.unit }), shown });
+    app.heed(({ what }) => {
+      if (what === 'map' && !view.held) resize();
+      if (what === 'rules' || what === 'map') follow();
+    });
+    const view = searchView(app, { label: 'Map. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar, setting: () => ({ algorithm: set.algorithm, weight: set.weight, unit: set.unit }), shown, point });
     const { board, painter, run, transport } = view;
     const place = (c) => `${c % world.width}, ${Math.floor(c / world.width)}`;
 
@@ -112,10 +112,10 @@ export const search = {
       }
     }
 
-    board.addEventListener('point', ({ detail }) => {
-      const words = showCell(detail.cell);
+    function point(at) {
+      const words = showCell(at);
       if (board.focused) app.announce(words, 'cursor');
-    });
+    }
     const maps = mapCard(app, { hex: true });
 
     return {

@@ -41,7 +41,7 @@ export const tactics = {
       sight: [flag('Dim what the unit does not see', true), 'v'],
     }, () => run.ask({ keep: true }));
 
-    const board = new Board(app, { label: 'Map with units. Space chooses the unit at the cursor, or moves the chosen one there.', tools: toolbar, ends: false, painter: {
+    const board = new Board(app, { label: 'Map with units. Space chooses the unit at the cursor, or moves the chosen one there.', tools: toolbar, ends: false, on: { pick: (cell, how) => how === 'press' && pick(cell), point }, painter: {
       depends: () => [run.answer, set.sight],
       color(cell, colors) {
         const range = run.answer?.range;
@@ -205,14 +205,12 @@ export const tactics = {
       run.ask({ keep: true });
     }
 
-    board.addEventListener('pick', ({ detail }) => detail.how === 'press' && pick(detail.cell));
-    board.addEventListener('point', ({ detail }) => point(detail.cell));
-    world.addEventListener('change', ({ detail }) => {
-      const how = asked(detail, board);
+    app.heed((change) => {
+      const how = asked(change, board);
       if (!how) return;
-      if (detail.what === 'map' || [...friends, ...enemies].some((cell) => !world.isOpen(cell))) deploy();
+      if (change.what === 'map' || [...friends, ...enemies].some((cell) => !world.isOpen(cell))) deploy();
       run.ask(how);
-    }, { signal: app.signal });
+    });
 
     return {
       board, toolbar,

@@ -139,7 +139,7 @@ export const tower = {
       stroke(context, colors.path, 3);
     }
 
-    const board = new Board(app, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false, painter });
+    const board = new Board(app, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false, painter, on: { pick: (cell, how) => how === 'press' && order(cell), point: () => run.refresh(), strokeend: () => begin() } });
 
     /** Towers to begin with: they shut the upper and the lower gates by turns. */
     const opening = () => arenaGates(world.width, world.height).flatMap(({ x, gates }, i) => gates[(i + 1) % 2].map((y) => y * world.width + x)).filter((cell) => world.isOpen(cell));
@@ -226,15 +226,13 @@ export const tower = {
       app.remember();
     }
 
-    board.addEventListener('pick', ({ detail }) => detail.how === 'press' && order(detail.cell));
-    board.addEventListener('point', () => run.refresh());
     // The game begins again when a stroke is done, not at each cell of it.
-    world.addEventListener('change', ({ detail }) => {
-      if (detail.what !== 'ends' && asked(detail)) day = '';
-      if (detail.what === 'map') towers = world.kind === 'arena' ? opening() : [];
-      if (asked(detail) && detail.what !== 'ends' && !board.painting) begin();
-    }, { signal: app.signal });
-    board.addEventListener('strokeend', begin);
+    app.heed((change) => {
+      if (change.what === 'ends' || !asked(change)) return;
+      day = '';
+      if (change.what === 'map') towers = world.kind === 'arena' ? opening() : [];
+      if (!board.painting) begin();
+    });
 
     return {
       board, toolbar,
