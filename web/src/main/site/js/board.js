@@ -9,7 +9,7 @@
 import { CHANGED } from './clock.js';
 import { listen } from './hands.js';
 import { Picture } from './picture.js';
-import { circle, fill, segment, stroke } from './shapes.js';
+import { circle, drawEnd, fill, segment, stroke } from './shapes.js';
 import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
 
 export class Geometry {
@@ -396,19 +396,6 @@ function terrainColors(colors) {
 /** The start of a path on a map: a disc; its goal: a diamond. */
 export const drawStart = (context, g, cell, colors) => drawEnd(context, g.x(cell), g.y(cell), 0, Math.max(4, g.span * 0.42), colors);
 export const drawGoal = (context, g, cell, colors) => drawEnd(context, g.x(cell), g.y(cell), Math.max(5, g.span * 0.55), 0, colors);
-
-/** An end of a path: a diamond if it has a size as one, else a disc. */
-export function drawEnd(context, x, y, diamond, disc, colors) {
-  circle(context, x, y, disc);
-  if (diamond) {
-    context.beginPath();
-    [[0, -1], [1, 0], [0, 1], [-1, 0]].forEach(([dx, dy]) => context.lineTo(x + dx * diamond, y + dy * diamond));
-    context.closePath();
-  }
-  context.lineJoin = 'round';
-  stroke(context, colors.halo, Math.max(2, (diamond || disc) / 3));
-  fill(context, colors.path);
-}
 
 /** A path, outlined so that it reads on everything. */
 export function drawPath(context, g, cells, colors, { color = colors.path, width = 0.22, dash = [], far = false } = {}) {

@@ -50,31 +50,24 @@ export function listen(board) {
         if (waiting.length) world.paint([...new Set(waiting)], letter);
         waiting = [];
       };
-      const go = (cell) => {
-        if (cell < 0 || cell === last) return;
-        if (kind === 'start') world.moveStart(cell);
-        else if (kind === 'goal') world.moveGoal(cell);
-        else if (kind === 'pick') board.on.pick?.(cell, 'drag');
-        else if (kind === 'paint') {
+      const visit = {
+        start: (cell) => world.moveEnd('start', cell),
+        goal: (cell) => world.moveEnd('goal', cell),
+        pick: (cell) => board.on.pick?.(cell, last < 0 ? 'press' : 'drag'),
+        paint(cell) {
           waiting.push(...between(world.width, last < 0 ? cell : last, cell));
           board.clock.once(flush);
-        }
+        },
+      }[kind];
+      const go = (cell) => {
+        if (!visit || cell < 0 || cell === last) return;
+        visit(cell);
         last = cell;
       };
       board.dragging = kind === 'start' || kind === 'goal';
-      if (kind === 'pick') {
-        board.on.pick?.(first, 'press');
-        last = first;
-      } else if (kind === 'paint') {
-        world.beginStroke();
-        board.painting = true;
-        go(first);
-      }
-      const over = () => {
-        board.painting = board.dragging = false;
-        world.beginStroke();
-        board.on.strokeend?.();
-      };
+      board.painting = kind === 'paint';
+      if (board.painting) world.beginStroke();
+      if (!board.dragging) go(first);
       return {
         move(place, moved, before) {
           const g = board.geometry;
@@ -92,8 +85,11 @@ export function listen(board) {
           if (kind === 'box' && !fresh) board.drawBox(from, place, true);
           else if (kind === 'box' && tapped) board.on.pick?.(first, 'press');
           flush();
-          if (kind === 'paint') over();
-          else if (board.dragging) board.dragging = false;
+          const painted = board.painting;
+          board.painting = board.dragging = false;
+          if (!painted) return;
+          world.beginStroke();
+          board.on.strokeend?.();
         },
         /** A second finger came down: this is not a stroke, but the beginning of a pinch. */
         undo() {
@@ -154,8 +150,8 @@ function key(board, event) {
       world.beginStroke();
       world.paint([board.cursor], board.strokeLetter(board.cursor));
     }
-  } else if (event.key === 's' && board.ends) world.moveStart(board.cursor);
-  else if (event.key === 'g' && board.ends) world.moveGoal(board.cursor);
+  } else if (event.key === 's' && board.ends) world.moveEnd('start', board.cursor);
+  else if (event.key === 'g' && board.ends) world.moveEnd('goal', board.cursor);
   else return false;
   return true;
 }

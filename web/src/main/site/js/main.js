@@ -190,7 +190,7 @@ class App {
     // A scene has the page with a signal and a clock of its own: both end when it is left.
     this.visited = Object.assign(Object.create(this), { signal, clock: new Clock(signal) });
     this.scene = definition.create(this.visited);
-    $('scene').replaceChildren(...(this.scene.toolbar ? [this.scene.toolbar.element] : []), ...this.scene.stage);
+    $('scene').replaceChildren(...(this.scene.toolbar ? [this.scene.toolbar.element] : []), ...(this.scene.stage ?? [h('div', { class: 'frame' }, this.scene.board.canvas), ...(this.scene.transport ? [this.scene.transport.element] : [])]));
     $('dock').replaceChildren();
     $('panel').replaceChildren(...this.scene.panel, this.code());
     for (const link of $('scenes').querySelectorAll('a')) {

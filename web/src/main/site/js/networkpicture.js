@@ -1,7 +1,7 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
-import { css, drawEnd } from './board.js';
+import { css } from './board.js';
 import { boxOf, label, Plane } from './picture.js';
-import { circle, fill, segment, stroke } from './shapes.js';
+import { circle, fill, outlined, segment, stroke } from './shapes.js';
 
 const MOST_NAMED = 400;
 /** Up to so many nodes, arcs have heads. */
@@ -43,7 +43,7 @@ export class NetworkPicture extends Plane {
     if (!net.streets) this.drawNames(colors, w, hh);
     if (this.hover >= 0 && this.hover < net.nodes) this.ring(this.hover, colors.cursor, 9);
     if (this.joining >= 0) this.ring(this.joining, colors.portal, 11);
-    for (const [node, size] of [[this.start, 0], [this.goal, 10]]) drawEnd(context, this.px(node), this.py(node), size, 8, colors);
+    this.drawEnds([this.start, this.goal], 8, colors);
   }
 
   /** Water, then streets with an edge, so that they read as streets. */
@@ -83,13 +83,8 @@ export class NetworkPicture extends Plane {
         room += long;
         if (room < Math.max(wide * 1.6, 140) || long < wide * 0.96 || !joined.has(a * net.nodes + b)) continue;
         room = 0;
-        let turn = Math.atan2(this.py(b) - this.py(a), this.px(b) - this.px(a));
-        if (Math.abs(turn) > Math.PI / 2) turn += Math.PI;
-        context.save();
-        context.translate((this.px(a) + this.px(b)) / 2, (this.py(a) + this.py(b)) / 2);
-        context.rotate(turn);
-        label(context, colors, name, 0, -5.5 * view.scale - 2 - size * 0.55, colors.block);
-        context.restore();
+        const turn = Math.atan2(this.py(b) - this.py(a), this.px(b) - this.px(a));
+        label(context, colors, name, (this.px(a) + this.px(b)) / 2, (this.py(a) + this.py(b)) / 2, { ground: colors.block, turn, aside: -5.5 * view.scale - 2 - size * 0.55 });
       }
     });
   }
@@ -108,7 +103,7 @@ export class NetworkPicture extends Plane {
       const box = [x, y - 8, x + context.measureText(net.names[node]).width, y + 8];
       if (taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1])) continue;
       taken.push(box);
-      label(context, colors, net.names[node], x, y, colors.raised);
+      label(context, colors, net.names[node], x, y, { ground: colors.raised });
       if (++shown > MOST_NAMED) break;
     }
   }
@@ -175,15 +170,7 @@ export class NetworkPicture extends Plane {
     const { context } = this;
     if (nodes.length < 2) return;
     context.beginPath();
-    nodes.forEach((node, i) => context[i ? 'lineTo' : 'moveTo'](this.px(node), this.py(node)));
-    context.lineJoin = context.lineCap = 'round';
-    stroke(context, colors.halo, 7);
-    stroke(context, colors.path, 3.5);
-  }
-
-  ring(node, color, r) {
-    const { context } = this;
-    circle(context, this.px(node), this.py(node), r);
-    stroke(context, color, 2.5);
+    for (const node of nodes) context.lineTo(this.px(node), this.py(node));
+    outlined(context, colors, colors.path, 3.5, 3.5);
   }
 }

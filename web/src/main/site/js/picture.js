@@ -1,6 +1,7 @@
 /** Canvases: as sharp as the screen, drawn again when their size, the theme or what they show changes. */
 import { h } from './ui.js';
 import { palette } from './palette.js';
+import { circle, drawEnd, stroke } from './shapes.js';
 
 const DARK = matchMedia('(prefers-color-scheme: dark)');
 export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.matches ? 'dark' : 'light')) === 'dark';
@@ -120,6 +121,16 @@ export class Plane extends Picture {
     return [(px - this.view.x) / this.view.scale, (py - this.view.y) / this.view.scale];
   }
 
+  ring(node, color, r) {
+    circle(this.context, this.px(node), this.py(node), r);
+    stroke(this.context, color, 2.5);
+  }
+
+  /** Start and goal, those that there are. */
+  drawEnds(ends, size, colors) {
+    ends.forEach((node, i) => node >= 0 && drawEnd(this.context, this.px(node), this.py(node), i * size * 1.22, size, colors));
+  }
+
   /** The nearest of so many nodes to a place of the picture, −1 if none is within reach: px() and py() say where each is shown. */
   nearest(nodes, x, y, { reach = Infinity, test = () => true } = {}) {
     return least(nodes, (node) => (test(node) ? (this.px(node) - x) ** 2 + (this.py(node) - y) ** 2 : Infinity), reach * reach);
@@ -159,10 +170,13 @@ function least(count, valueOf, limit = Infinity) {
   return best;
 }
 
-/** Words that read on everything. */
-export function label(context, colors, words, x, y, ground = colors.street) {
-  Object.assign(context, { lineWidth: 3, lineJoin: 'round', strokeStyle: ground });
-  context.strokeText(words, x, y);
-  context.fillStyle = colors.ink;
-  context.fillText(words, x, y);
+/** Words that read on everything: on a ground, turned, never upside down, and aside of what they stand at. */
+export function label(context, colors, words, x, y, { ground = colors.street, turn = 0, aside = 0 } = {}) {
+  context.save();
+  context.translate(x, y);
+  context.rotate(Math.abs(turn) > Math.PI / 2 ? turn + Math.PI : turn);
+  Object.assign(context, { lineWidth: 3, lineJoin: 'round', strokeStyle: ground, fillStyle: colors.ink });
+  context.strokeText(words, 0, aside);
+  context.fillText(words, 0, aside);
+  context.restore();
 }

@@ -1,5 +1,5 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
-import { css, drawEnd } from './board.js';
+import { css } from './board.js';
 import { numbers } from './palette.js';
 import { boxOf, label, Plane } from './picture.js';
 import { circle, segment, stroke } from './shapes.js';
@@ -16,27 +16,25 @@ const LEGIBLE = 0.09;
 export class RoadPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
-    Object.assign(this, { mode: 'route', grown: 1, route: [], times: null, searches: null, traffic: new Map(), cursor: -1, over: -1, pointer: null });
+    Object.assign(this, { mode: 'route', ends: [], grown: 1, route: [], times: null, searches: null, traffic: new Map(), cursor: -1, over: -1, pointer: null });
   }
 
   take(town) {
     this.town = town;
     const { shapes, kinds, lengths, ends } = town;
-    /** By edge, the points of its shape. */
+    /** By edge, the points of its shape, its width, and its middle. */
     this.lines = [];
-    for (let at = 0; at < shapes.length; ) {
-      const points = shapes[at];
-      this.lines.push(shapes.subarray(at + 1, at + 1 + 2 * points));
-      at += 1 + 2 * points;
-    }
+    for (let at = 0; at < shapes.length; at += 1 + 2 * shapes[at]) this.lines.push(shapes.subarray(at + 1, at + 1 + 2 * shapes[at]));
     this.widths = kinds.map((kind) => WIDTHS[kind.replace(/_link$/, '')] ?? WIDTH);
+    this.middles = this.lines.map((line) => along(line, 0.5));
     this.open = kinds.map((_, edge) => lengths[2 * edge + 1]);
     this.used = new Uint8Array(town.places.length / 2);
-    for (let edge = 0; edge < kinds.length; edge++) if (this.open[edge]) this.used[ends[2 * edge]] = this.used[ends[2 * edge + 1]] = 1;
-    this.route = [];
-    this.times = this.searches = null;
-    this.cursor = -1;
-    this.over = -1;
+    const edges = [...kinds.keys()].filter((edge) => this.open[edge]);
+    for (const edge of edges) this.used[ends[2 * edge]] = this.used[ends[2 * edge + 1]] = 1;
+    /** Edges of one width together, the narrow ones first; and those with names, the wide ones first. */
+    this.groups = [...new Set(this.widths)].sort((a, b) => a - b).map((width) => edges.filter((edge) => this.widths[edge] === width)).filter((some) => some.length);
+    this.named = edges.filter((edge) => town.names[edge]).sort((a, b) => this.widths[b] - this.widths[a] || a - b);
+    Object.assign(this, { route: [], times: null, searches: null, cursor: -1, over: -1 });
   }
 
   isUsed(vertex) {
@@ -147,8 +145,8 @@ export class RoadPicture extends Plane {
     context.lineJoin = context.lineCap = 'round';
     if (whole && this.mode === 'reach' && this.times) this.drawBands(colors);
     const width = (edge) => Math.max(1.2, this.widths[edge] * view.scale);
-    this.strokeAll((edge) => width(edge) + 2, () => colors.edge);
-    this.strokeAll(width, () => colors.street);
+    this.strokeAll((edge) => width(edge) + 2, colors.edge);
+    this.strokeAll(width, colors.street);
     if (whole) this.drawTraffic(colors);
     if (search) this.drawSearch(colors, search);
     if (whole && this.over >= 0) this.strokeEdges([this.over], colors.cursor, 2);
@@ -164,8 +162,8 @@ export class RoadPicture extends Plane {
       circle(context, x, y, r);
       stroke(context, colors.cursor, 1.5);
     }
-    if (whole && this.cursor >= 0) this.ring(this.cursor, colors.cursor);
-    this.drawEnds(colors, whole ? 1 : 0.7);
+    if (whole && this.cursor >= 0) this.ring(this.cursor, colors.cursor, 11);
+    this.drawEnds(this.ends, whole ? 9 : 6.3, colors);
   }
 
   trace(line) {
@@ -175,18 +173,7 @@ export class RoadPicture extends Plane {
 
   /** All roads, those of one width and color at once. */
   strokeAll(width, color) {
-    const { context } = this;
-    this.order ??= { of: null };
-    if (this.order.of !== this.town) {
-      const groups = new Map();
-      this.lines.forEach((_, edge) => this.open[edge] && groups.set(this.widths[edge], [...(groups.get(this.widths[edge]) ?? []), edge]));
-      this.order = { of: this.town, groups: [...groups].sort(([a], [b]) => a - b).map(([, edges]) => edges) };
-    }
-    for (const edges of this.order.groups) {
-      context.beginPath();
-      for (const edge of edges) this.trace(this.lines[edge]);
-      stroke(context, color(edges[0]), width(edges[0]));
-    }
+    for (const edges of this.groups) this.strokeEdges(edges, color, width(edges[0]));
   }
 
   strokeEdges(edges, color, width) {
@@ -220,23 +207,10 @@ export class RoadPicture extends Plane {
 
   /** An arc up to a part of its length. */
   traceUpTo(arc, part) {
-    const { context, view } = this;
     const line = this.lines[arc >> 1];
-    const n = line.length / 2;
-    const at = (i) => (arc & 1 ? n - 1 - i : i) * 2;
-    let left = Infinity;
-    if (part < 1) {
-      left = 0;
-      for (let i = 1; i < n; i++) left += Math.hypot(line[at(i)] - line[at(i - 1)], line[at(i) + 1] - line[at(i - 1) + 1]);
-      left *= part;
-    }
-    context.moveTo(view.x + line[at(0)] * view.scale, view.y + line[at(0) + 1] * view.scale);
-    for (let i = 1; i < n && left > 0; i++) {
-      const [x0, y0, x1, y1] = [line[at(i - 1)], line[at(i - 1) + 1], line[at(i)], line[at(i) + 1]];
-      const t = Math.min(1, left / (Math.hypot(x1 - x0, y1 - y0) || 1));
-      context.lineTo(view.x + (x0 + (x1 - x0) * t) * view.scale, view.y + (y0 + (y1 - y0) * t) * view.scale);
-      left -= Math.hypot(x1 - x0, y1 - y0);
-    }
+    if (part >= 1) return this.trace(line);
+    const { x, y, next } = along(line, arc & 1 ? 1 - part : part);
+    return this.trace(arc & 1 ? [x, y, ...line.subarray(next)] : [...line.subarray(0, next), x, y]);
   }
 
   drawSearch(colors, { arcs }) {
@@ -255,20 +229,11 @@ export class RoadPicture extends Plane {
     this.strokeEdges(edges, colors.path, wide);
   }
 
-  /** A place along an edge and the direction of it there, in pixels. */
-  along(edge, part) {
-    const line = this.lines[edge];
-    const { view } = this;
-    let long = 0;
-    for (let i = 2; i < line.length; i += 2) long += Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]);
-    let left = long * part;
-    for (let i = 2; i < line.length; i += 2) {
-      const [dx, dy] = [line[i] - line[i - 2], line[i + 1] - line[i - 1]];
-      const step = Math.hypot(dx, dy) || 1e-9;
-      if (left <= step || i + 2 >= line.length) return { x: view.x + (line[i - 2] + (dx * left) / step) * view.scale, y: view.y + (line[i - 1] + (dy * left) / step) * view.scale, ux: dx / step, uy: dy / step, long: long * view.scale };
-      left -= step;
-    }
-    return null;
+  /** The middle of an edge and its direction there, in pixels; null beside the picture, and if it is shorter than that. */
+  middleOf(edge, w, hh, least) {
+    const { x, y, ux, uy, long } = this.middles[edge];
+    const at = { x: this.sx(x), y: this.sy(y), ux, uy };
+    return long * this.view.scale < least || at.x < 0 || at.y < 0 || at.x > w || at.y > hh ? null : at;
   }
 
   drawArrows(colors, w, hh) {
@@ -277,9 +242,9 @@ export class RoadPicture extends Plane {
     context.beginPath();
     this.lines.forEach((_, edge) => {
       if (this.open[edge] !== 1 && this.open[edge] !== 2) return;
-      const at = this.along(edge, 0.5);
       // On short streets they would be all there is to see.
-      if (!at || at.long < 6 * r || at.x < 0 || at.y < 0 || at.x > w || at.y > hh) return;
+      const at = this.middleOf(edge, w, hh, 6 * r);
+      if (!at) return;
       const sign = this.open[edge] === 1 ? 1 : -1;
       const [ux, uy] = [at.ux * sign, at.uy * sign];
       context.moveTo(at.x - ux * r - uy * r, at.y - uy * r + ux * r);
@@ -324,49 +289,34 @@ export class RoadPicture extends Plane {
   /** Names along their streets, as often as there is room; those of wide streets first. */
   drawNames(colors, w, hh) {
     const { context, view, town } = this;
-    if (this.named?.of !== town) {
-      const order = [...this.lines.keys()].filter((edge) => town.names[edge] && this.open[edge]).sort((a, b) => this.widths[b] - this.widths[a] || a - b);
-      this.named = { of: town, order };
-    }
     const size = Math.min(13, Math.max(9, 20 * view.scale));
     Object.assign(context, { font: `500 ${size}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle' });
     const taken = [];
     const lately = new Map();
-    for (const edge of this.named.order) {
+    for (const edge of this.named) {
       const name = town.names[edge];
-      const at = this.along(edge, 0.5);
-      if (!at || at.x < 0 || at.y < 0 || at.x > w || at.y > hh) continue;
       const wide = context.measureText(name).width;
-      if (at.long < wide * 0.6) continue;
+      const at = this.middleOf(edge, w, hh, wide * 0.6);
+      if (!at) continue;
       if ((lately.get(name) ?? []).some(([x, y]) => Math.hypot(x - at.x, y - at.y) < Math.max(260, wide * 2.5))) continue;
       const [rx, ry] = [Math.abs(at.ux) * wide / 2 + size, Math.abs(at.uy) * wide / 2 + size];
       if (taken.some((b) => Math.abs(b[0] - at.x) < b[2] + rx && Math.abs(b[1] - at.y) < b[3] + ry)) continue;
       taken.push([at.x, at.y, rx, ry]);
       lately.set(name, [...(lately.get(name) ?? []), [at.x, at.y]]);
-      let turn = Math.atan2(at.uy, at.ux);
-      if (Math.abs(turn) > Math.PI / 2) turn += Math.PI;
-      context.save();
-      context.translate(at.x, at.y);
-      context.rotate(turn);
-      label(context, colors, name, 0, 0);
-      context.restore();
+      label(context, colors, name, at.x, at.y, { turn: Math.atan2(at.uy, at.ux) });
     }
   }
 
-  ring(vertex, color) {
-    const { context } = this;
-    circle(context, this.px(vertex), this.py(vertex), 11);
-    stroke(context, color, 2.5);
-  }
+}
 
-  drawEnds(colors, size) {
-    const { context, ends } = this;
-    if (!ends) return;
-    ends.forEach((vertex, i) => {
-      if (vertex < 0) return;
-      drawEnd(context, this.px(vertex), this.py(vertex), i ? 11 * size : 0, 9 * size, colors);
-    });
-  }
+/** A place along a line, the direction there, the length of the line, and where the next point of it stands. */
+function along(line, part) {
+  const steps = Array.from({ length: line.length / 2 - 1 }, (_, i) => Math.hypot(line[2 * i + 2] - line[2 * i], line[2 * i + 3] - line[2 * i + 1]) || 1e-9);
+  const long = steps.reduce((sum, step) => sum + step, 0);
+  let [i, left] = [0, long * part];
+  while (i + 1 < steps.length && left > steps[i]) left -= steps[i++];
+  const [ux, uy] = [0, 1].map((axis) => (line[2 * i + 2 + axis] - line[2 * i + axis]) / steps[i]);
+  return { x: line[2 * i] + ux * left, y: line[2 * i + 1] + uy * left, ux, uy, long, next: 2 * i + 2 };
 }
 
 /** A color over another, by a part: as opaque, so that bands over bands do not darken. */

@@ -34,6 +34,9 @@ const STATUS = {
 };
 export const statusWords = (status) => STATUS[status] ?? status.toLowerCase();
 
+/** What the colors of a search mean. */
+export const SEARCHED = [['open', 'open: seen, not expanded yet'], ['closed', 'expanded: the darker, the higher the cost to get there'], ['path', 'start (disc), goal (diamond), the path']];
+
 /** What helps where an algorithm cannot search, or gave up: other ground, squares for hexagons, or A*. */
 export function offers(world, takeAstar) {
   const even = button('Make the ground even', () => world.clear(false), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' });

@@ -28,3 +28,23 @@ export function segment(context, fromX, fromY, toX, toY) {
   context.moveTo(fromX, fromY);
   context.lineTo(toX, toY);
 }
+
+/** An end of a path: a diamond if it has a size as one, else a disc. */
+export function drawEnd(context, x, y, diamond, disc, colors) {
+  circle(context, x, y, disc);
+  if (diamond) {
+    context.beginPath();
+    [[0, -1], [1, 0], [0, 1], [-1, 0]].forEach(([dx, dy]) => context.lineTo(x + dx * diamond, y + dy * diamond));
+    context.closePath();
+  }
+  context.lineJoin = 'round';
+  stroke(context, colors.halo, Math.max(2, (diamond || disc) / 3));
+  fill(context, colors.path);
+}
+
+/** Strokes with a rim, so that it reads on everything. */
+export function outlined(context, colors, color, width, rim) {
+  context.lineJoin = context.lineCap = 'round';
+  stroke(context, colors.halo, width + rim);
+  stroke(context, color, width);
+}

@@ -65,7 +65,7 @@ export class Toolbar {
     const key = name === 'ground' ? 'E' : String(this.buttons.size + 1);
     const made = h('button', { type: 'button', role: 'radio', class: `brush ${name}`, title: label, 'aria-label': label, onclick: () => this.chosen(name, letter) },
       h('span', { class: 'chip' }, ...(CHIPS[name] ? [icon(CHIPS[name])] : name === 'pick' ? [icon(PICKS[label.split(':')[0]] ?? 'pointer')] : [])),
-      h('span', { class: 'word' }, name === 'ground' ? 'erase' : ['pick', 'box', 'hand'].includes(name) ? label.split(':')[0].toLowerCase() : name === 'oneway' ? 'one-way' : name));
+      h('span', { class: 'word' }, label.split(/[:,]/)[0].toLowerCase()));
     made.dataset.key = key;
     this.buttons.set(name, made);
     return made;

@@ -90,6 +90,17 @@ export const decimal = (x, places = 2) => (x < 0 || !Number.isFinite(x) ? '–' 
 /** What the colors of a picture mean. */
 export const legend = (...entries) => section('Legend', h('dl', { class: 'legend' }, entries.map(([color, words]) => h('div', {}, h('dt', { class: `swatch ${color}` }, ''), h('dd', {}, words)))));
 
+/** A table whose rows are a name and values each, under columns if they have names. */
+export function table(columns = []) {
+  const body = h('tbody');
+  const head = h('thead', {}, h('tr', {}, h('td', {}), columns.map((words) => h('th', { scope: 'col' }, words))));
+  const row = ([name, ...values]) => h('tr', {}, h('th', { scope: 'row' }, name), values.map((value) => h('td', {}, value)));
+  return Object.assign(h('table', {}, columns.length ? head : null, body), { show: (rows) => body.replaceChildren(...rows.map(row)) });
+}
+
+/** A picture beside others, under what it shows and what is known of it. */
+export const pane = (title, output, canvas) => h('div', { class: 'pane' }, h('header', {}, title, output), h('div', { class: 'frame' }, canvas));
+
 export const section = (title, ...children) => h('section', { class: 'card' }, h('h2', {}, title), ...children);
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

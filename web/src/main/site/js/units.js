@@ -12,8 +12,9 @@ function disc(shape, x, y, r) {
  * @param r the radius in pixels
  * @param unit gives of each { x, y, color: its number }, and if so { turn: where it looks, NaN for nowhere, tail: the places
  *     where it was, x and y by turns, chosen }
+ * @param eye the color of the dot where it looks
  */
-export function drawUnits(context, colors, names, r, count, unit) {
+export function drawUnits(context, colors, names, r, count, unit, eye = colors.eye) {
   const [bodies, tails] = [names, names].map((list) => list.map(() => new Path2D()));
   const [eyes, rings] = [new Path2D(), new Path2D()];
   for (let i = 0; i < count; i++) {
@@ -36,7 +37,7 @@ export function drawUnits(context, colors, names, r, count, unit) {
     context.fillStyle = colors[name];
     context.fill(bodies[i]);
   });
-  context.fillStyle = colors.eye;
+  context.fillStyle = eye;
   context.fill(eyes);
   Object.assign(context, { strokeStyle: colors.path, lineWidth: Math.max(1.2, r / 3) });
   context.stroke(rings);

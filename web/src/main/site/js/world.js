@@ -222,18 +222,11 @@ export class World extends EventTarget {
     this.notify('view');
   }
 
-  moveStart(cell) {
-    if (cell !== this.start && this.isOpen(cell)) {
-      this.start = cell;
-      this.notify('ends');
-    }
-  }
-
-  moveGoal(cell) {
-    if (cell !== this.goal && this.isOpen(cell)) {
-      this.goal = cell;
-      this.notify('ends');
-    }
+  /** Moves the start or the goal. */
+  moveEnd(end, cell) {
+    if (cell === this[end] || !this.isOpen(cell)) return;
+    this[end] = cell;
+    this.notify('ends');
   }
 
   setRules(neighbors, corners) {

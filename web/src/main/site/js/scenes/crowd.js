@@ -342,7 +342,6 @@ export const crowd = {
         phase = 1;
         show();
       },
-      stage: [h('div', { class: 'frame' }, board.canvas)],
       dock: [set.controls.formation, set.controls.units],
       panel: [],
       start: begin,

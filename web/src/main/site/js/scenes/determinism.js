@@ -3,7 +3,7 @@ import { program } from '../code.js';
 import { Engine } from '../engine.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { range, settings } from '../settings.js';
-import { button, count, figures, Game, h, legend, section } from '../ui.js';
+import { button, count, figures, Game, h, legend, pane, section, table } from '../ui.js';
 import { drawUnits } from '../units.js';
 
 const BATCH = 100;
@@ -48,8 +48,7 @@ export const determinism = {
     const worlds = ['A', 'B'].map((name) => {
       const made = { engine: new Engine('./late-worker.js'), hash: h('output', { class: 'hash' }, '–'), positions: new Float32Array(0) };
       made.board = new Board(app, { label: `World of worker ${name}`, tools: toolbar, ends: false, lines: false, painter: { draw: (context, g, colors) => draw(context, g, colors, made.positions) } });
-      made.element = h('div', { class: 'pane' }, h('header', {}, h('strong', {}, `Worker ${name}`), made.hash), h('div', { class: 'frame' }, made.board.canvas));
-      return made;
+      return Object.assign(made, { element: pane(h('strong', {}, `Worker ${name}`), made.hash, made.board.canvas) });
     });
     let [tick, radius, ready, apart] = [0, 0.4, false, 0];
     const live = h('p', { class: 'live', role: 'status' }, 'The worlds are being made …');
@@ -107,7 +106,7 @@ export const determinism = {
     const numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], jvm: ['As on the JVM'] });
     const verdict = h('p', { class: 'verdict', role: 'status' }, '…');
     const bar = h('progress', { max: BATCHES, value: 0, 'aria-label': 'Paths that both workers have found' });
-    const each = h('tbody');
+    const each = table();
 
     /** The same two thousand paths in two workers: the hashes after every hundred. */
     async function prove() {
@@ -151,8 +150,8 @@ export const determinism = {
     async function engineByEngine() {
       const engine = new Engine();
       proofs.push(engine);
-      each.replaceChildren();
-      const add = (words, hash, jvm) => each.append(h('tr', {}, h('th', { scope: 'row' }, words), h('td', { class: 'hash' }, hash), h('td', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)));
+      const rows = [];
+      const add = (words, hash, jvm) => rows.push([words, h('span', { class: 'hash' }, hash), h('span', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)]) && each.show(rows);
       try {
         for (const [algorithm, jvm] of Object.entries(JVM_HASHES)) {
           await engine.call('proofStart', { seed: 1, algorithm, even: EVEN.includes(algorithm) });
@@ -179,7 +178,7 @@ export const determinism = {
         section('Two worlds', h('div', { class: 'row' }, play.button, button('Restart', begin)), h('p', { class: 'note' }, 'After every tick a hash over all units is compared. Your strokes reach both worlds between the same two ticks.')),
         section(`Proof: ${count(BATCH * BATCHES)} paths, twice`, set.controls.seed, bar, verdict, numbers, h('div', { class: 'row' }, button('Run again', prove)),
           h('p', { class: 'note' }, 'A hash (FNV-1a) over the cells of every path. Costs are whole numbers, and ties go to the lower h, then to the lower cell index: nothing depends on chance, threads or rounding.')),
-        section(`Every algorithm: ${EACH} paths of seed 1`, h('table', { class: 'each' }, each), h('div', { class: 'row' }, button('Compare with the JVM', engineByEngine))),
+        section(`Every algorithm: ${EACH} paths of seed 1`, each, h('div', { class: 'row' }, button('Compare with the JVM', engineByEngine))),
         mapCard(app, { rules: false }),
         legend(['blue', 'the first crowd'], ['orange', 'the second crowd'], ['pass', 'equal: the same cells in the same order'], ['refused', 'different: that would be a bug']),
       ],

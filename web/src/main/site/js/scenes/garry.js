@@ -222,7 +222,6 @@ export const garry = {
 
     return {
       board, toolbar,
-      stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
         section('Turns', h('div', { class: 'row' }, game.button, button('One turn', one)), whats, set.controls.pace, numbers),
         mapCard(app, { rules: false }),

@@ -1,5 +1,6 @@
 import { searchProgram } from '../code.js';
 import { loopOf, mapOfStep, reason, STEPS } from '../lesson.js';
+import { SEARCHED } from '../searches.js';
 import { searchView } from '../searchview.js';
 import { range, settings } from '../settings.js';
 import { Toolbar } from '../toolbar.js';
@@ -68,7 +69,7 @@ export const learn = {
         h('section', { class: 'card lesson' }, text, loop, set.controls.weight, because, h('div', { class: 'row' }, back, next)),
         h('section', { class: 'card' }, list),
         section('This search', view.numbers),
-        legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded: the darker, the higher the cost to get there'], ['path', 'start (disc), goal (diamond), the path']),
+        legend(...SEARCHED),
       ],
       code() {
         const { answer } = run;

@@ -1,4 +1,4 @@
-import { css, drawEnd } from '../board.js';
+import { css } from '../board.js';
 import { program } from '../code.js';
 import { drawFan, Fan } from '../fan.js';
 import { decodeFloor, encodeFloor, FIRST, floorOf, HEIGHT, holds, isOn, middle, MOST_RINGS, moved, ringOf, turned, WIDTH } from '../floor.js';
@@ -7,8 +7,8 @@ import { Picture } from '../picture.js';
 import { Run } from '../run.js';
 import { statusWords } from '../searches.js';
 import { flag, oneOf, range, settings, wholeOf } from '../settings.js';
-import { circle, fill, stroke } from '../shapes.js';
-import { button, count, fact, figures, Game, h, legend, section, Transport } from '../ui.js';
+import { circle, drawEnd, fill, outlined, stroke } from '../shapes.js';
+import { button, count, fact, figures, Game, h, legend, section, table, Transport } from '../ui.js';
 import { drawUnits } from '../units.js';
 
 /** What each path is, in the order of the table: its key, its words, the swatch of the legend. */
@@ -56,7 +56,7 @@ export const mesh = {
     const { canvas, context } = picture;
     const transport = new Transport(app, { onchange: () => run.refresh(), unit: 'intervals' });
     const numbers = figures({ polygons: ['Polygons'], arrived: ['Arrived'], failed: ['Gave up'] });
-    const table = h('tbody');
+    const lengths = table();
     const note = h('p', { class: 'note' });
     const game = new Game(app, async (steps) => floor && learn(await engine.call('floorTick', { seconds: steps / 60 })), { rate: () => 60, most: 6, word: 'Walk', look: {} });
 
@@ -106,12 +106,12 @@ export const mesh = {
       picture.invalidate();
       const known = run.isOver ? run.answer.paths : null;
       const best = known?.exact.length ?? -1;
-      table.replaceChildren(...PATHS.map(([id, words, swatch]) => {
+      lengths.show(PATHS.map(([id, words, swatch]) => {
         const found = known?.[id];
         const proven = found && (found.length - found.least < 5e-5 ? 'no path is shorter' : `no path below ${found.least.toFixed(4)}`);
         const more = id === 'exact' ? proven : best > 0 && found ? `+${((found.length / best - 1) * 100).toFixed(1)} %` : '';
         const value = !found ? ['–'] : found.length < 0 ? [statusWords(found.status)] : [found.length.toFixed(2), h('small', {}, more)];
-        return h('tr', {}, h('th', { scope: 'row', class: `swatch ${swatch}` }, words), h('td', {}, ...value));
+        return [h('span', { class: `swatch ${swatch}` }, words), value];
       }));
       note.textContent = fact(run, 'end', ({ paths: { exact, grid } }) => (exact.length < 0 ? 'A unit as wide as this has no path. Maybe a smaller radius, or an obstacle less?' : grid.length < 0 ? 'No path over cells, although the mesh has one: cells are coarser than the obstacles.' : ''), run.asking ? 'searching …' : '');
       if (known) app.announce(best < 0 ? statusWords(known.exact.status) : `shortest ${best.toFixed(2)}, over cells ${known.grid.length < 0 ? 'none' : known.grid.length.toFixed(2)}`);
@@ -143,7 +143,7 @@ export const mesh = {
       if (drawing) outline(ringOf(boxOf(drawing)), colors.path, 1.5);
       if (run.answer) drawFan(context, run.answer, colors, (x) => px(x), (x, y) => py(y));
       const r = Math.max(LEAST_DRAWN, set.radius) / 4 * g.side;
-      drawUnits(context, colors, ['unit'], r, places.length / 3, (i) => ({ x: px(places[3 * i]), y: py(places[3 * i + 1]), color: 0, turn: places[3 * i + 2] }));
+      drawUnits(context, colors, ['unit'], r, places.length / 3, (i) => ({ x: px(places[3 * i]), y: py(places[3 * i + 1]), color: 0, turn: places[3 * i + 2] }), colors.halo);
       if (run.isOver) drawPaths(colors, run.answer.paths);
       context.restore();
       const size = Math.max(6, g.side * 0.55);
@@ -190,8 +190,7 @@ export const mesh = {
         const [width, color] = [id === 'exact' ? 4 : 2.5, colorsOf(colors)[id]];
         context.beginPath();
         trace(points);
-        stroke(context, colors.halo, width + 2.5);
-        stroke(context, color, width);
+        outlined(context, colors, color, width, 2.5);
         const turns = id === 'grid' || (id === 'exact' && set.radius) ? [] : points.slice(2, -2);
         for (let i = 0; i < turns.length; i += 2) {
           circle(context, px(turns[i]), py(turns[i + 1]), width * 0.9);
@@ -294,7 +293,7 @@ export const mesh = {
       dock: [set.controls.shown],
       stage: [h('div', { class: 'frame floor' }, canvas), transport.element],
       panel: [
-        section('Lengths, in cells', h('table', {}, table), note, set.controls.shown, set.controls.cells),
+        section('Lengths, in cells', lengths, note, set.controls.shown, set.controls.cells),
         section('Floor', set.controls.radius, set.controls.units, h('div', { class: 'row' }, game.button, button('Another floor', () => {
           replace(floorOf(++seed));
           beginning.ask();

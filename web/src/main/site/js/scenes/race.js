@@ -3,11 +3,11 @@ import { searchProgram } from '../code.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { Run } from '../run.js';
-import { ALGORITHMS, asked, EXACT, jumpsOf, nothing, offers, statusWords } from '../searches.js';
+import { ALGORITHMS, asked, EXACT, jumpsOf, nothing, offers, SEARCHED, statusWords } from '../searches.js';
 import { timeOf } from '../searchview.js';
 import { flag, oneOf, range, settings } from '../settings.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, fact, h, legend, section, Steps, Transport } from '../ui.js';
+import { button, count, fact, h, legend, pane, section, Steps, table, Transport } from '../ui.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
 const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
@@ -23,7 +23,7 @@ export const race = {
   create(app) {
     const { world, engine } = app;
     const toolbar = new Toolbar(app);
-    let panes = FIRST.map((id) => pane(id));
+    let panes = FIRST.map((id) => runner(id));
     const set = settings({
       panes: [oneOf('Panes', [[2, '2'], [3, '3'], [4, '4']], 4)],
       weight: [range('Weight of weighted A*', 1, 5, 2, { step: 0.1, format: (w) => `w = ${w.toFixed(1)}` }), 'w'],
@@ -34,7 +34,7 @@ export const race = {
       else follow();
     });
     const grid = h('div', { class: 'panes' });
-    const table = h('tbody');
+    const standing = table(['expanded', 'query time', 'cost']);
     const why = h('p', { class: 'note' });
     const offer = offers(world);
     const transport = new Transport(app, { onchange: () => run.refresh() });
@@ -63,25 +63,24 @@ export const race = {
         p.board.invalidate();
         p.output.replaceChildren(...fact(run, 'start', ({ playbacks }) => result(playbacks[i]), ['searching …']));
       });
-      table.replaceChildren(...panes.map((p, i) => h('tr', {}, h('th', { scope: 'row' }, RUNNERS.find(([id]) => id === p.id)[1]),
-        ...fact(run, 'start', ({ playbacks }) => row(playbacks[i]), ['–', '–', '–']).map((value) => h('td', {}, value)))));
+      standing.show(panes.map((p, i) => [nameOf(p), ...fact(run, 'start', ({ playbacks }) => row(playbacks[i]), ['–', '–', '–'])]));
     });
 
+    const nameOf = (p) => RUNNERS.find(([id]) => id === p.id)[1];
     const expanded = (p) => count(p.isOver && !p.steps.length ? p.work[0] : p.expanded);
     const time = (p) => (p.isOver ? timeOf(run, run.answer.names.indexOf(p.id)) : null);
     const gap = (p) => (run.answer.cheapest > 0 && p.cost > run.answer.cheapest ? `+${((p.cost / run.answer.cheapest - 1) * 100).toFixed(1)} %` : 'cheapest');
     const result = (p) => [h('b', {}, expanded(p)), ` expanded${time(p) ? `, ${time(p)}` : ''}${!p.isOver ? '' : `, ${p.cost >= 0 ? gap(p) : statusWords(p.status)}`}`];
     const row = (p) => [expanded(p), time(p) ?? '–', p.isOver && p.cost >= 0 ? h('span', {}, p.cost.toFixed(2), h('small', {}, gap(p))) : '–'];
 
-    function pane(id) {
+    function runner(id) {
       const painter = new SearchPainter();
       const made = { id, painter, output: h('output'), board: new Board(app, { label: `Map searched by ${id}`, tools: toolbar, painter }) };
       const select = h('select', { 'aria-label': 'Algorithm of this pane', onchange: () => {
         made.id = select.value;
         run.ask();
       } }, RUNNERS.map(([value, words]) => h('option', { value, selected: value === id }, words)));
-      made.element = h('div', { class: 'pane' }, h('header', {}, select, made.output), h('div', { class: 'frame' }, made.board.canvas));
-      return made;
+      return Object.assign(made, { element: pane(select, made.output, made.board.canvas) });
     }
 
     /** One picture of the race, to be posted. */
@@ -89,7 +88,7 @@ export const race = {
       if (!run.answer) return;
       transport.jump(Infinity);
       const { playbacks } = run.answer;
-      const name = (i) => RUNNERS.find(([id]) => id === panes[i].id)[1];
+      const name = (i) => nameOf(panes[i]);
       const found = [...playbacks.keys()].filter((i) => playbacks[i].status === 'FOUND').sort((a, b) => playbacks[a].work[0] - playbacks[b].work[0]);
       const [least, most] = [found[0], found.at(-1)];
       const title = found.length > 1 ? `${name(least)} expands ${count(playbacks[least].work[0])} cells, ${name(most)} ${count(playbacks[most].work[0])}: ${(playbacks[most].work[0] / Math.max(1, playbacks[least].work[0])).toFixed(1)} times as many` : 'A race on my map';
@@ -100,7 +99,7 @@ export const race = {
 
     /** Other runners, each in a pane. */
     function line(ids) {
-      panes = ids.map((id, i) => (panes[i]?.id === id ? panes[i] : pane(id)));
+      panes = ids.map((id, i) => (panes[i]?.id === id ? panes[i] : runner(id)));
       set.panes = panes.length;
       grid.className = `panes ${panes.length === 2 ? 'two' : ''}`;
       grid.replaceChildren(...panes.map((p) => p.element));
@@ -130,10 +129,10 @@ export const race = {
       toolbar, transport,
       stage: [grid, transport.element],
       panel: [
-        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'query time', 'cost'].map((t) => h('th', { scope: 'col' }, t)))), table), why, offer, h('div', { class: 'row' }, button('Share this race', share, { title: 'One picture of the race, as PNG' })), h('p', { class: 'note' }, 'Query times are of the search alone. The algorithms take turns until the two best times of each agree; a dash means that they do not.')),
+        section('Standing', standing, why, offer, h('div', { class: 'row' }, button('Share this race', share, { title: 'One picture of the race, as PNG' })), h('p', { class: 'note' }, 'Query times are of the search alone. The algorithms take turns until the two best times of each agree; a dash means that they do not.')),
         section('Runners', set.controls.panes, set.controls.weight, set.controls.tree),
         mapCard(app, { hex: true }),
-        legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded: the darker, the higher the cost to get there'], ['path', 'start (disc), goal (diamond), the path']),
+        legend(...SEARCHED),
       ],
       start: () => run.ask({ replay: true }),
       boards: () => panes.map((p) => p.board),

@@ -4,7 +4,7 @@ import { RoadPicture, SEARCHES } from '../roadpicture.js';
 import { Run } from '../run.js';
 import { timeOf } from '../searchview.js';
 import { oneOf, range, settings, wholeOf } from '../settings.js';
-import { button, choice, count, duration, fact, facts, figures, h, legend, reducedMotion, section } from '../ui.js';
+import { button, choice, count, duration, fact, facts, figures, h, legend, reducedMotion, section, table } from '../ui.js';
 
 const TOWNS = [['river', 'River and bridges'], ['rings', 'Old town of rings'], ['hill', 'Hillside village']];
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
@@ -45,8 +45,8 @@ export const roads = {
     const { canvas } = picture;
     const town = figures({ corners: ['Corners'], turns: ['Turns'] });
     const steps = h('ol', { class: 'steps', 'aria-label': 'Streets of the route' });
-    const ranking = h('tbody');
-    const compared = section('What each one looks at', h('table', {}, ranking), h('p', { class: 'note' }, 'All four find the same route. The hierarchy searches upward from both ends and needs no queue.'));
+    const ranking = table();
+    const compared = section('What each one looks at', ranking, h('p', { class: 'note' }, 'All four find the same route. The hierarchy searches upward from both ends and needs no queue.'));
     const notes = h('p', { class: 'note', hidden: true });
     const meaning = h('div');
     const presses = choice('A press', PRESSES, press, (value) => (press = value));
@@ -99,7 +99,7 @@ export const roads = {
     });
     run.facts.push(() => {
       steps.replaceChildren(...fact(run, 'start', ({ arcs }) => picture.streets(arcs).map(({ name, meters }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(meters / 10) * 10} m`))), []));
-      ranking.replaceChildren(...fact(run, 'start', ({ searches }) => searches?.map(({ name, arcs, cost }) => h('tr', {}, h('th', { scope: 'row' }, SEARCHES[name]), h('td', {}, count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))))), []));
+      ranking.show(fact(run, 'start', ({ searches }) => searches?.map(({ name, arcs, cost }) => [SEARCHES[name], [count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))]]), []));
     });
 
     /** The route, and the bands of time, grow from the start. */

@@ -7,7 +7,7 @@ import { asked, offers } from '../searches.js';
 import { timeOf } from '../searchview.js';
 import { circle, fill, segment, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { count, fact, facts, h, legend, reducedMotion, section, Transport } from '../ui.js';
+import { count, fact, facts, h, legend, pane, reducedMotion, section, table, Transport } from '../ui.js';
 import { isFree } from '../world.js';
 
 /** Cells a second that the unit walks. */
@@ -58,7 +58,7 @@ export const sealed = {
     const transport = new Transport(app, { onchange: () => run.refresh() });
     const left = h('output');
     const right = h('output');
-    const table = h('tbody');
+    const answers = table(['expanded', 'query time']);
     const note = h('p', { class: 'note' });
     const offer = offers(world);
     const goalOf = ({ nearest }) => (isFree(world.letters[target]) ? target : nearest);
@@ -109,8 +109,7 @@ export const sealed = {
       knowing.invalidate();
       const { answer } = run;
       const found = fact(run, 'start', ({ expanded }) => count(expanded));
-      const row = (name, ...values) => h('tr', {}, h('th', { scope: 'row' }, name), values.map((value) => h('td', {}, value)));
-      table.replaceChildren(row('A search', found, fact(run, 'end', () => timeOf(run, 0))), row('Reachability map', '0', fact(run, 'end', () => timeOf(run, 1))));
+      answers.show([['A search', found, fact(run, 'end', () => timeOf(run, 0))], ['Reachability map', '0', fact(run, 'end', () => timeOf(run, 1))]]);
       left.replaceChildren(h('b', {}, found), run.isOver ? ` expanded: ${answer.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
       right.replaceChildren(h('b', {}, '0'), fact(run, 'start', ({ known }) => ` expanded: ${known.reaches ? 'reachable' : 'out of reach'}`, ' expanded'));
       if (run.isOver) app.announce(answer.known.reaches ? 'reachable' : `unreachable, ${answer.expanded} expanded by the search`);
@@ -129,12 +128,10 @@ export const sealed = {
     return {
       toolbar, transport,
       stage: [
-        h('div', { class: 'panes two' },
-          h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'A search'), left), h('div', { class: 'frame' }, flooding.canvas)),
-          h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'Reachability map'), right), h('div', { class: 'frame' }, knowing.canvas))),
+        h('div', { class: 'panes two' }, pane(h('strong', {}, 'A search'), left, flooding.canvas), pane(h('strong', {}, 'Reachability map'), right, knowing.canvas)),
         transport.element,
       ],
-      panel: [section('Two answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'query time'].map((t) => h('th', { scope: 'col' }, t)))), table), note, offer), mapCard(app), legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded by the search'], ['path', 'start (disc), target (diamond), the path; dashed: what cannot be walked'], ['unit', 'the unit that walks to the nearest cell'])],
+      panel: [section('Two answers', numbers, answers, note, offer), mapCard(app), legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded by the search'], ['path', 'start (disc), target (diamond), the path; dashed: what cannot be walked'], ['unit', 'the unit that walks to the nearest cell'])],
       start: () => run.ask({ replay: true }),
       boards: () => [flooding, knowing],
       code() {

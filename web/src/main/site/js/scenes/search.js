@@ -72,8 +72,7 @@ export const search = {
       if (set.unit === 1) return;
       const near = (end) => world.openNear(end % world.width, Math.floor(end / world.width), (one) => fits(world, one, set.unit));
       view.held = true;
-      world.moveStart(near(world.start));
-      world.moveGoal(near(world.goal));
+      for (const end of ['start', 'goal']) world.moveEnd(end, near(world[end]));
       view.held = false;
     }
 
@@ -121,7 +120,6 @@ export const search = {
     return {
       dock: [algorithm, maps.kinds],
       board, toolbar, transport,
-      stage: [h('div', { class: 'frame' }, board.canvas), transport.element],
       panel: [
         section('How it searches', algorithm, why, offer, unit, weight, tree, view.numbers),
         section('Under the pointer', cell),

@@ -214,7 +214,6 @@ export const tactics = {
 
     return {
       board, toolbar,
-      stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
         section('A story in three turns', words, h('div', { class: 'row' }, next)),
         section('Chosen unit', numbers, set.controls.steps, set.controls.turns, set.controls.reach, set.controls.danger, set.controls.sight, h('div', { class: 'row' }, button('Next unit', () => {

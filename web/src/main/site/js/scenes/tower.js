@@ -236,7 +236,6 @@ export const tower = {
 
     return {
       board, toolbar,
-      stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
         section('Your lane', score, h('div', { class: 'row' }, button('Map of the day', () => daily(), { class: 'primary', title: `The same map for everybody, and ${ALLOWED} towers: who makes the longest lane?` }), game.button, button('Sell all', () => {
           towers = [];
