@@ -42,6 +42,11 @@ export class Geometry {
     return this.py((cell % this.columns) + 0.5, Math.floor(cell / this.columns) + 0.5);
   }
 
+  /** Where something is shown that goes from one cell to another and has come so far. */
+  between(from, to, part) {
+    return [this.x(from) + (this.x(to) - this.x(from)) * part, this.y(from) + (this.y(to) - this.y(from)) * part];
+  }
+
   /** Where a place in cells is shown: 0.5, 0.5 is the middle of the first cell. */
   px(x, y) {
     if (this.hex) return this.left + (x + (Math.floor(y) & 1) / 2) * Math.sqrt(3) * this.side;

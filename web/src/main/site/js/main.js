@@ -56,6 +56,16 @@ class App {
     this.world.addEventListener('change', ({ detail }) => listen(detail), { signal: this.signal });
   }
 
+  /** Does something, and says what is wrong with it unless the scene was left meanwhile: a promise of its result, or of undefined. */
+  async attempt(work) {
+    try {
+      return await work();
+    } catch (problem) {
+      if (!this.signal?.aborted) this.toast(problem.message);
+      return undefined;
+    }
+  }
+
   /** How many cells a new map has: as many as fill the picture and can be touched. */
   mapSize() {
     const { panes = 1, transport } = this.definition;
@@ -131,7 +141,7 @@ class App {
 
   address() {
     const parameters = new URLSearchParams();
-    for (const [key, value] of Object.entries(this.scene.save?.() ?? {})) if (value !== undefined) parameters.set(key, value);
+    for (const [key, value] of Object.entries({ ...this.scene.save?.(), ...this.scene.settings?.save() })) if (value !== undefined) parameters.set(key, value);
     if (this.definition.map !== false) {
       parameters.set('n', this.world.neighbors);
       parameters.set('c', this.world.corners);
@@ -186,7 +196,7 @@ class App {
     document.title = `${definition.title} · Waywright playground`;
     $('title').textContent = definition.title;
     $('lead').textContent = definition.lead;
-    if ((this.own.pristine && definition.map !== false) || this.world.size === 1) this.suit(definition.suits ?? 'halls');
+    if ((this.own.pristine && definition.map !== false) || this.world.size === 1) this.shows(() => this.make(definition.suits ?? 'halls'));
     // A scene has the page with a signal and a clock of its own: both end when it is left.
     this.visited = Object.assign(Object.create(this), { signal, clock: new Clock(signal) });
     this.scene = definition.create(this.visited);
@@ -201,6 +211,7 @@ class App {
       } else link.removeAttribute('aria-current');
     }
     try {
+      this.scene.settings?.load(parameters);
       this.scene.load?.(parameters);
     } catch (problem) {
       this.toast(`This link is damaged: ${problem.message}.`);
@@ -246,10 +257,6 @@ class App {
     this.own.showing = false;
   }
 
-  suit(kind) {
-    this.shows(() => this.make(kind));
-  }
-
   /** The Java that does the same as what is shown: its map, its ends, its algorithm, its rules. */
   code() {
     return button('The code that made this', async () => {
@@ -271,16 +278,13 @@ class App {
     const [{ name, size }] = files;
     const busy = size > 50_000 ? this.toast(`Reading ${name} …`, false, [], true) : null;
     const report = (part) => busy && (busy.textContent = `Reading ${name}: ${Math.round(part * 100)} %`);
-    try {
+    await this.attempt(async () => {
       const found = await this.engine.call('openFiles', { files, cost }, report);
       if (found.roads) await this.late.call('readRoads', found.roads, report);
       if (found.choices) this.toast(found.words, false, found.choices.map((choice) => ({ words: choice, take: () => this.openFiles(files, choice) })));
       else this.showFound(name, found);
-    } catch (problem) {
-      this.toast(problem.message);
-    } finally {
-      busy?.remove();
-    }
+    });
+    busy?.remove();
   }
 
   showFound(name, found) {
@@ -348,6 +352,9 @@ function theme(next) {
   app.world.notify('theme');
 }
 
+/** Writes to the clipboard, if the browser lets the page do so: writeText() is not there where it may not. */
+const copy = async (words, done, otherwise) => (navigator.clipboard?.writeText(words) ?? Promise.reject()).then(() => app.toast(done, false), otherwise);
+
 const app = new App();
 const remembered = kept('theme');
 if (['light', 'dark'].includes(remembered)) document.documentElement.dataset.theme = remembered;
@@ -359,25 +366,14 @@ $('tools').append(
       return app.toast(`A map of ${count(app.world.size)} cells is too large for a link; up to ${count(MOST_LINKED)} fit. The link holds the settings only; save the map as a file.`, true, [{ words: 'Save the map', take: () => app.saveMap() }]);
     }
     if (app.scene.linkless?.()) return app.toast(app.scene.linkless());
-    try {
-      await navigator.clipboard.writeText(location.href);
-      app.toast('The link is on the clipboard.', false);
-    } catch {
-      app.toast('The link is in the address bar.', false);
-    }
+    return copy(location.href, 'The link is on the clipboard.', () => app.toast('The link is in the address bar.', false));
   }),
   iconButton('film', 'Full screen, without panels (Escape leaves)', () => (location.hash = app.address().replace(/^#(\w+)\??/, '#film?scene=$1&'))),
   iconButton('theme', 'Light or dark (T)', () => theme(isDark() ? 'light' : 'dark')),
   iconButton('help', 'Keys (?)', () => $('keys').showModal()));
 
-$('copy').addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText($('code').querySelector('pre').textContent);
-    app.toast('The code is on the clipboard.', false);
-  } catch {
-    app.toast('This browser does not allow pages to write to the clipboard. Maybe select the code and copy it by hand?');
-  }
-});
+$('copy').addEventListener('click', () => copy($('code').querySelector('pre').textContent, 'The code is on the clipboard.',
+  () => app.toast('This browser does not allow pages to write to the clipboard. Maybe select the code and copy it by hand?')));
 // The address of the event, not of now: what remember() wrote meanwhile is of the scene that is left.
 addEventListener('hashchange', (event) => app.visit(new URL(event.newURL).hash));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => theme(document.documentElement.dataset.theme));

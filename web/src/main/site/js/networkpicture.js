@@ -10,7 +10,7 @@ export const MOST_EDITED = 400;
 export class NetworkPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
-    Object.assign(this, { net: null, start: 0, goal: 0, hover: -1, joining: -1, playback: null, route: null });
+    Object.assign(this, { net: null, ends: [0, 0], hover: -1, joining: -1, playback: null, route: null });
   }
 
   box() {
@@ -43,7 +43,7 @@ export class NetworkPicture extends Plane {
     if (!net.streets) this.drawNames(colors, w, hh);
     if (this.hover >= 0 && this.hover < net.nodes) this.ring(this.hover, colors.cursor, 9);
     if (this.joining >= 0) this.ring(this.joining, colors.portal, 11);
-    this.drawEnds([this.start, this.goal], 8, colors);
+    this.drawEnds(this.ends, 8, colors);
   }
 
   /** Water, then streets with an edge, so that they read as streets. */
@@ -95,7 +95,7 @@ export class NetworkPicture extends Plane {
     if (!net.names?.length) return;
     const taken = [];
     Object.assign(context, { font: '500 12px system-ui, sans-serif', textAlign: 'left', textBaseline: 'middle', lineJoin: 'round' });
-    const order = [this.start, this.goal, ...(this.hover >= 0 ? [this.hover] : []), ...(this.route?.path ?? []), ...net.names.keys()];
+    const order = [...this.ends, ...(this.hover >= 0 ? [this.hover] : []), ...(this.route?.path ?? []), ...net.names.keys()];
     let shown = 0;
     for (const node of new Set(order)) {
       const [x, y] = [this.px(node) + 9, this.py(node)];

@@ -312,14 +312,6 @@ export class Sight extends Fan {
     return this.isOver && this.points.length > 0;
   }
 
-  about() {
-    return null;
-  }
-
-  latest() {
-    return [];
-  }
-
   /** The cells' corners where a unit turns whose upper left cell has its middle there. */
   anchors() {
     return Array.from({ length: this.points.length / 2 }, (_, i) => [this.points[2 * i] - 0.5, this.points[2 * i + 1] - 0.5]);

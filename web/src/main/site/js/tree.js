@@ -3,6 +3,7 @@
  * the one that it was met from first.
  */
 import { css } from './board.js';
+import { boxOf } from './picture.js';
 import { circle, fill, segment, stroke } from './shapes.js';
 import { KINDS } from './steps.js';
 
@@ -60,10 +61,7 @@ export class Tree {
     for (let i = 0; i < size; i++) this.angle[i] = ((this.angle[i] + 0.5) / Math.max(1, leaves)) * 2 * Math.PI - Math.PI / 2;
     this.x = this.angle.map((angle, i) => Math.cos(angle) * depth[i]);
     this.y = this.angle.map((angle, i) => Math.sin(angle) * depth[i]);
-    this.box = { left: 0, right: 0, top: 0, bottom: 0 };
-    for (let i = 0; i < size; i++) {
-      this.box = { left: Math.min(this.box.left, this.x[i]), right: Math.max(this.box.right, this.x[i]), top: Math.min(this.box.top, this.y[i]), bottom: Math.max(this.box.bottom, this.y[i]) };
-    }
+    this.box = boxOf([...this.x].flatMap((x, i) => [x, this.y[i]]));
   }
 
   /**
@@ -71,10 +69,10 @@ export class Tree {
    * @param moves how many moves of the solution have been made
    */
   draw(context, width, height, colors, met, moves) {
-    const { left, right, top, bottom } = this.box;
-    const r = Math.min((width - 24) / Math.max(1, right - left), (height - 24) / Math.max(1, bottom - top));
-    const x = (i) => width / 2 + (this.x[i] - (left + right) / 2) * r;
-    const y = (i) => height / 2 + (this.y[i] - (top + bottom) / 2) * r;
+    const { box } = this;
+    const r = Math.min((width - 24) / Math.max(1, box.width), (height - 24) / Math.max(1, box.height));
+    const x = (i) => width / 2 + (this.x[i] - box.left - box.width / 2) * r;
+    const y = (i) => height / 2 + (this.y[i] - box.top - box.height / 2) * r;
     context.lineCap = context.lineJoin = 'round';
     context.lineWidth = this.size > 4000 ? 0.45 : this.size > 600 ? 0.8 : 1.2;
     for (let i = 0; i < Math.min(met, this.size); i++) {
@@ -99,9 +97,8 @@ export class Tree {
     }
     const at = this.path[made];
     circle(context, x(at), y(at), 7);
-    Object.assign(context, { fillStyle: colors.path, strokeStyle: colors.halo, lineWidth: 2.5 });
-    context.fill();
-    context.stroke();
+    fill(context, colors.path);
+    stroke(context, colors.halo, 2.5);
   }
 
   shade(i, colors) {

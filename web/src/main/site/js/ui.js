@@ -160,11 +160,7 @@ export class Transport {
   constructor({ clock }, { onchange, unit = 'expansions' }) {
     Object.assign(this, { clock, onchange, unit, player: null, playing: false, speed: 1, stood: null });
     this.playButton = iconButton('play', 'Play', () => this.toggle(), { class: 'icon main' });
-    this.scrub = h('input', { type: 'range', min: 0, max: 1, value: 0, step: 1, class: 'scrub', 'aria-label': 'Place in the search', oninput: () => {
-      const place = +this.scrub.value;
-      this.pause();
-      this.seek(place);
-    } });
+    this.scrub = h('input', { type: 'range', min: 0, max: 1, value: 0, step: 1, class: 'scrub', 'aria-label': 'Place in the search', oninput: () => this.jump(+this.scrub.value) });
     this.where = h('output', { class: 'where' });
     const speeds = [0.25, 0.5, 1, 2, 4, 16];
     this.speeds = h('select', { 'aria-label': 'Speed', title: 'Speed', onchange: () => (this.speed = +this.speeds.value) },
@@ -240,25 +236,22 @@ export class Transport {
   }
 
   mark() {
-    const name = this.playing ? 'pause' : 'play';
-    if (this.marked === name) return;
-    this.marked = name;
-    this.playButton.replaceChildren(icon(name));
-    this.playButton.setAttribute('aria-label', this.playing ? 'Pause' : 'Play');
-    this.playButton.title = this.playing ? 'Pause' : 'Play';
+    const words = this.playing ? 'Pause' : 'Play';
+    if (this.playButton.title === words) return;
+    this.playButton.replaceChildren(icon(words.toLowerCase()));
+    this.playButton.setAttribute('aria-label', words);
+    this.playButton.title = words;
   }
 
   step(count) {
-    if (!this.player) return;
     this.pause();
-    this.player.stepBy(count);
+    this.player?.stepBy(count);
     this.show();
   }
 
   jump(place) {
-    if (!this.player) return;
     this.pause();
-    this.seek(place === Infinity ? this.player.length : place);
+    this.seek(place);
   }
 
   seek(place) {

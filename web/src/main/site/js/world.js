@@ -87,6 +87,11 @@ export class World extends EventTarget {
     return cell >= 0 && cell < this.size && isFree(this.letters[cell]);
   }
 
+  /** How many steps two cells are apart, diagonal ones too, were there no walls. */
+  apart(a, b) {
+    return Math.max(Math.abs((a % this.width) - (b % this.width)), Math.abs(Math.floor(a / this.width) - Math.floor(b / this.width)));
+  }
+
   /** A test for cells of the largest area of open cells that are connected by their sides; computed once for a map. */
   largestArea() {
     return (this.area ??= largestArea(this));
@@ -171,20 +176,22 @@ export class World extends EventTarget {
 
   /** Takes back the last stroke or the last new map. */
   undo() {
-    const change = this.past.pop();
-    if (!change) return false;
-    this.future.push(change);
-    this.go(change.cells ? { cells: change.cells, letters: change.before, back: true } : change.before);
-    return true;
+    return this.#step(this.past, this.future, true);
   }
 
   /** Does again what was taken back. */
   redo() {
-    const change = this.future.pop();
+    return this.#step(this.future, this.past, false);
+  }
+
+  #step(from, to, back) {
+    const change = from.pop();
     if (!change) return false;
-    if (change.cells) change.open = false;
-    this.past.push(change);
-    this.go(change.cells ? { cells: change.cells, letters: change.after } : change.after);
+    change.open = false;
+    to.push(change);
+    const { cells } = change;
+    const now = back ? change.before : change.after;
+    this.go(cells ? { cells, letters: now, back } : now);
     return true;
   }
 

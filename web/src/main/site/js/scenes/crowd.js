@@ -1,5 +1,6 @@
 import { Board, drawGoal, drawPath } from '../board.js';
 import { program, mapLines, movementLines, xy } from '../code.js';
+import { mapOf } from '../engine.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { Run } from '../run.js';
 import { oneOf, settings } from '../settings.js';
@@ -13,9 +14,9 @@ const REGIMENT = 1250;
 const SIZES = { 300: 3000, 1000: 7500, 5000: 16_000 };
 const FORMATIONS = ['box', 'line', 'wedge', 'column', 'none'];
 const MOTIONS = [['avoidance', 'avoidance, turns at doors'], ['rush', 'avoidance, no turns'], ['grid', 'grid steps']];
-/** In the order of the library's states. */
-const STATES = ['no order', 'moving', 'waiting at a door', 'arrived', 'arrived beside others', 'gave up'];
-const [MOVING, QUEUED, ARRIVED, NEAR, GAVE_UP] = [1, 2, 3, 4, 5];
+const STATES = { IDLE: 'no order', MOVING: 'moving', QUEUED: 'waiting at a door', ARRIVED: 'arrived', ARRIVED_NEAR: 'arrived beside others', GAVE_UP: 'gave up' };
+/** Their numbers. */
+const [, MOVING, QUEUED, ARRIVED, NEAR, GAVE_UP] = Object.keys(STATES).keys();
 /** The maps that this scene makes for one crowd and for two. */
 const MAPS = ['rivers', 'door'];
 /** Ticks whose times are averaged, and the fewest that count. */
@@ -37,7 +38,7 @@ export const crowd = {
   area: () => SIZES[size],
 
   create(app) {
-    const { world, signal, late } = app;
+    const { world, late } = app;
     const toolbar = new Toolbar(app, { pick: 'Send: click the goal', box: 'Box: drag over units to select them', brushes: ['wall', 'ground', 'mud', 'water'] });
     /** The positions after the last ticks, the newest first; what is shown lies between the first two. */
     let past = [];
@@ -92,14 +93,15 @@ export const crowd = {
     /** Where a unit is shown: on the straight line between two ticks. */
     const between = (k, i) => past[k + 1][i] + (past[k][i] - past[k + 1][i]) * phase;
 
+    const shownAt = (g, i, k = 0) => [g.px(between(k, 2 * i), between(k, 2 * i + 1)), g.py(between(k, 2 * i), between(k, 2 * i + 1))];
+
     function draw(context, g, colors) {
       const r = Math.max(1.3, g.span * radius * (g.diamond ? 1.2 : 1));
       const [limit, length] = [half(), states.length > 1500 || !tails ? 0 : past.length - 2];
-      const place = (i, k) => [g.px(between(k, 2 * i), between(k, 2 * i + 1)), g.py(between(k, 2 * i), between(k, 2 * i + 1))];
       drawUnits(context, colors, ['blue', 'orange', 'arrived', 'refused'], r, states.length, (i) => {
-        const [x, y] = place(i, 0);
+        const [x, y] = shownAt(g, i);
         const color = states[i] === GAVE_UP ? 3 : states[i] === ARRIVED || states[i] === NEAR ? 2 : i < limit ? 0 : 1;
-        const tail = states[i] === MOVING && length > 0 ? Array.from({ length }, (_, k) => place(i, k + 1)).flat() : [];
+        const tail = states[i] === MOVING && length > 0 ? Array.from({ length }, (_, k) => shownAt(g, i, k + 1)).flat() : [];
         return { x, y, color, tail, chosen: chosen[i] === 1, turn: color > 1 ? undefined : states[i] === QUEUED ? NaN : headings[i] };
       });
     }
@@ -131,7 +133,7 @@ export const crowd = {
     }
 
     const board = new Board(app, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false, painter, on: { pick, box } });
-    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: set.two ? 2 : 1, gridSteps: set.motion === 'grid', doorTurns: set.motion !== 'rush' });
+    const question = () => ({ map: mapOf(world), units: size, crowds: set.two ? 2 : 1, gridSteps: set.motion === 'grid', doorTurns: set.motion !== 'rush' });
 
     const run = new Run(app, (ask) => ask(late, 'crowdStart', question()), {
       clear() {
@@ -181,21 +183,13 @@ export const crowd = {
     }
 
     /** Asks the game for something: its answer, or undefined if it has none, or another game has begun. */
-    async function act(operation, argument) {
-      try {
-        return await run.act(late, operation, argument);
-      } catch (problem) {
-        if (!signal.aborted) app.toast(problem.message);
-        game.set(false);
-        return undefined;
-      }
-    }
+    const act = (operation, argument) => app.attempt(() => run.act(late, operation, argument));
 
     /** The next tick is asked for while this one is shown. */
     const game = new Game(app, async () => {
       if (next || !past.length) return;
       const [unit] = selected().length === 1 ? selected() : [-1];
-      const found = await act('crowdTick', { ticks: 1, unit });
+      const found = await run.act(late, 'crowdTick', { ticks: 1, unit });
       if (found) next = { ...found, unit };
     }, { rate: () => 1000, most: 1, onframe: frame });
 
@@ -230,7 +224,6 @@ export const crowd = {
     /** How fast it is, now and then: the tick as the median of many. */
     function measured(time) {
       frames++;
-      scene.frames++;
       passed += time;
       if (passed < 0.7) return;
       numbers.show({ fps: (frames / passed).toFixed(0), pace: `${Math.min(100, (played * 100) / passed / set.speed).toFixed(0)} %` });
@@ -254,8 +247,7 @@ export const crowd = {
     function describe([name, reason, blocker, explanation], found = { path: [], lines: [] }) {
       ({ path, lines } = found);
       const words = (upper) => upper.toLowerCase().replaceAll('_', ' ');
-      const known = ['IDLE', 'MOVING', 'QUEUED', 'ARRIVED', 'ARRIVED_NEAR', 'GAVE_UP'].indexOf(name);
-      one.show({ state: STATES[known] ?? '–', blocker: blocker ? `unit ${blocker}` : '–' });
+      one.show({ state: STATES[name] ?? '–', blocker: blocker ? `unit ${blocker}` : '–' });
       note.textContent = name ? `Its order: ${explanation}${reason ? `. It gave up: ${words(reason)}` : ''}.` : explanation;
     }
 
@@ -314,7 +306,7 @@ export const crowd = {
       const g = board.geometry;
       if (!past.length) return;
       select([...states.keys()].filter((i) => {
-        const [x, y] = [g.px(between(0, 2 * i), between(0, 2 * i + 1)), g.py(between(0, 2 * i), between(0, 2 * i + 1))];
+        const [x, y] = shownAt(g, i);
         return x >= left && x <= right && y >= top && y <= bottom;
       }));
       if (toolbar.brush === 'box') toolbar.choose('pick');
@@ -330,8 +322,8 @@ export const crowd = {
     });
 
     const scene = {
-      /** Frames and ticks shown so far. */
-      frames: 0, ticks: 0,
+      /** Ticks shown so far. */
+      ticks: 0,
       board, toolbar,
       /** For tests: where the units are, and what they do. */
       now: () => ({ positions: past[0], states, chosen, seconds, lines }),
@@ -359,13 +351,12 @@ export const crowd = {
         };
         return program('crowd', values, `${states.length} units, hash ${hash}`, ['SplitMix']);
       },
-      save: set.save,
+      settings: set,
       load(parameters) {
-        set.load(parameters);
         const kind = MAPS[set.two];
         const other = set.units !== size || kind !== world.kind;
         size = set.units;
-        if (MAPS.includes(world.kind) && !parameters.has('m') && other) app.suit(kind);
+        if (MAPS.includes(world.kind) && !parameters.has('m') && other) app.shows(() => app.make(kind));
       },
       key(event) {
         if (event.key !== 'a') return game.key(event);

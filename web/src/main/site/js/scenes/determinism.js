@@ -1,10 +1,12 @@
 import { Board } from '../board.js';
 import { program } from '../code.js';
-import { Engine } from '../engine.js';
+import { Engine, mapOf } from '../engine.js';
+import { Run } from '../run.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { range, settings } from '../settings.js';
 import { button, count, figures, Game, h, legend, pane, section, table } from '../ui.js';
 import { drawUnits } from '../units.js';
+import { WALL, WATER } from '../world.js';
 
 const BATCH = 100;
 const BATCHES = 20;
@@ -34,15 +36,14 @@ export const determinism = {
   create(app) {
     const { world, signal } = app;
     const toolbar = new Toolbar(app, { brushes: ['wall', 'ground', 'mud', 'water'] });
-    toolbar.choose(toolbar.brush === 'hand' ? 'hand' : 35, toolbar.brush === 'hand' ? 'hand' : 'wall');
+    if (toolbar.brush !== 'hand') toolbar.choose(WALL);
     const set = settings({ seed: [range('Seed', 1, 99, 1), 's'] }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(prove, 250);
     });
     let waiting = 0;
+    /** The workers of the proof: one that is closed answers no more. */
     let proofs = [];
-    /** The numbers of the newest questions: answers to older ones are dropped. */
-    let [game, run] = [0, 0];
     /** The hash over all paths, when both workers have found it. */
     let last = '';
     const worlds = ['A', 'B'].map((name) => {
@@ -50,7 +51,7 @@ export const determinism = {
       made.board = new Board(app, { label: `World of worker ${name}`, tools: toolbar, ends: false, lines: false, painter: { draw: (context, g, colors) => draw(context, g, colors, made.positions) } });
       return Object.assign(made, { element: pane(h('strong', {}, `Worker ${name}`), made.hash, made.board.canvas) });
     });
-    let [tick, radius, ready, apart] = [0, 0.4, false, 0];
+    let [tick, radius, apart] = [0, 0.4, 0];
     const live = h('p', { class: 'live', role: 'status' }, 'The worlds are being made …');
     const both = (operation, argument) => Promise.all(worlds.map(({ engine }) => engine.call(operation, argument)));
     const play = new Game(app, step, { rate: () => 10, most: 1 });
@@ -58,34 +59,26 @@ export const determinism = {
     const draw = (context, g, colors, at) => drawUnits(context, colors, ['blue', 'orange'], Math.max(1.6, g.span * radius), at.length / 2, (i) => ({ x: g.px(at[2 * i], at[2 * i + 1]), y: g.py(at[2 * i], at[2 * i + 1]), color: Number(4 * i >= at.length) }));
 
     /** Two crowds face each other, in each world. */
-    async function begin() {
-      const mine = ++game;
-      [ready, tick, apart] = [false, 0, 0];
-      const map = { width: world.width, height: world.height, letters: new Int8Array(world.letters) };
-      try {
-        const made = await both('crowdStart', { map, units: UNITS, crowds: 2, gridSteps: false, doorTurns: true });
-        if (mine !== game || signal.aborted) return;
+    const beginning = new Run(app, () => both('crowdStart', { map: mapOf(world), units: UNITS, crowds: 2, gridSteps: false, doorTurns: true }), {
+      clear: () => ([tick, apart] = [0, 0]),
+      shown(made) {
         worlds.forEach((one, i) => (one.positions = made[i].positions));
         ({ radius } = made[0]);
-        ready = true;
-        await send();
-        await step();
-      } catch (problem) {
-        if (!signal.aborted) app.toast(problem.message);
-      }
-    }
+        app.attempt(() => send().then(step));
+      },
+    });
+    const begin = () => beginning.ask();
 
     /** Each half to the other side. */
     const send = () => both('crowdOrder', { orders: [0, 1].map((half) => ({
       who: Int32Array.from({ length: UNITS / 2 }, (_, i) => i + (half * UNITS) / 2), formation: 'box',
-      cell: world.openNear(world.width * ((half + Math.floor(tick / THERE)) % 2 ? 0.15 : 0.85), world.height / 2, (cell) => world.letters[cell] !== 126),
+      cell: world.openNear(world.width * ((half + Math.floor(tick / THERE)) % 2 ? 0.15 : 0.85), world.height / 2, (cell) => world.letters[cell] !== WATER),
     })) });
 
     async function step() {
-      if (!ready) return;
-      const mine = game;
-      const found = await both('crowdTick', { ticks: 1, hashed: true });
-      if (mine !== game || signal.aborted) return;
+      const { answer } = beginning;
+      const found = answer && (await both('crowdTick', { ticks: 1, hashed: true }));
+      if (!answer || answer !== beginning.answer) return;
       tick++;
       worlds.forEach((one, i) => {
         one.positions = found[i].positions;
@@ -100,7 +93,7 @@ export const determinism = {
 
     app.heed(({ what, cells }) => {
       if (what === 'map') begin();
-      else if (what === 'cells' && ready) both('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) }).catch(() => {});
+      else if (what === 'cells') beginning.answer && both('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) });
     });
 
     const numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], jvm: ['As on the JVM'] });
@@ -109,9 +102,8 @@ export const determinism = {
     const each = table();
 
     /** The same two thousand paths in two workers: the hashes after every hundred. */
-    async function prove() {
+    function prove() {
       app.remember();
-      const mine = ++run;
       last = '';
       proofs.forEach((engine) => engine.close());
       proofs = [new Engine(), new Engine()];
@@ -131,40 +123,31 @@ export const determinism = {
         verdict.className = `verdict ${equal === done ? 'pass' : 'fail'}`;
         app.announce(verdict.textContent);
       };
-      await Promise.all(proofs.map(async (engine, which) => {
-        try {
-          await engine.call('proofStart', { seed: set.seed });
-          for (let i = 0; i < BATCHES; i++) {
-            const part = await engine.call('proofAsk', { count: BATCH });
-            if (mine !== run || signal.aborted) return;
-            hashes[which].push(part.hash);
-            compare(part.expanded);
-          }
-        } catch (problem) {
-          if (mine === run && !signal.aborted) app.toast(problem.message);
+      proofs.forEach((engine, which) => app.attempt(async () => {
+        await engine.call('proofStart', { seed: set.seed });
+        for (let i = 0; i < BATCHES; i++) {
+          const part = await engine.call('proofAsk', { count: BATCH });
+          hashes[which].push(part.hash);
+          compare(part.expanded);
         }
       }));
     }
 
     /** Every algorithm in one worker, beside what the JVM found. */
-    async function engineByEngine() {
+    const engineByEngine = () => app.attempt(async () => {
       const engine = new Engine();
       proofs.push(engine);
       const rows = [];
-      const add = (words, hash, jvm) => rows.push([words, h('span', { class: 'hash' }, hash), h('span', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)]) && each.show(rows);
-      try {
-        for (const [algorithm, jvm] of Object.entries(JVM_HASHES)) {
-          await engine.call('proofStart', { seed: 1, algorithm, even: EVEN.includes(algorithm) });
-          const { hash } = await engine.call('proofAsk', { count: EACH });
-          if (signal.aborted) return;
-          add(algorithm, hash, jvm);
-        }
-        const { hash } = await app.late.call('living', { seed: 1, ticks: TICKS });
-        if (!signal.aborted) add('living mesh', hash, JVM_LIVING);
-      } catch (problem) {
-        if (!signal.aborted) app.toast(problem.message);
+      const add = (words, hash, jvm) => {
+        rows.push([words, h('span', { class: 'hash' }, hash), h('span', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)]);
+        each.show(rows);
+      };
+      for (const [algorithm, jvm] of Object.entries(JVM_HASHES)) {
+        await engine.call('proofStart', { seed: 1, algorithm, even: EVEN.includes(algorithm) });
+        add(algorithm, (await engine.call('proofAsk', { count: EACH })).hash, jvm);
       }
-    }
+      add('living mesh', (await app.late.call('living', { seed: 1, ticks: TICKS })).hash, JVM_LIVING);
+    });
 
     signal.addEventListener('abort', () => {
       clearTimeout(waiting);
@@ -190,8 +173,7 @@ export const determinism = {
         prove();
       },
       code: () => program('determinism', { seed: set.seed, paths: BATCH * BATCHES }, last || 'what both workers are still looking for', ['Proof', 'PathHash', 'SplitMix', 'Terrain']),
-      save: set.save,
-      load: set.load,
+      settings: set,
       key: (event) => play.key(event),
     };
   },

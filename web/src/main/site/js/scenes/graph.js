@@ -97,10 +97,10 @@ export const graph = {
         picture.fit();
         const box = picture.box();
         const near = (u, v) => picture.nearest(net.nodes, picture.sx(box.left + box.width * u), picture.sy(box.top + box.height * v));
-        [picture.start, picture.goal] = given?.ends ?? [near(0.1, 0.2), near(0.9, 0.8)];
+        picture.ends = given?.ends ?? [near(0.1, 0.2), near(0.9, 0.8)];
         given = null;
       }
-      for (const end of ['start', 'goal']) picture[end] = Math.max(0, Math.min(picture[end], net.nodes - 1));
+      picture.ends = picture.ends.map((end) => Math.max(0, Math.min(end, net.nodes - 1)));
       stops.hidden = links.hidden = directed.hidden = set.kind !== 'stops' || !!file;
       editing.hidden = net.nodes > MOST_EDITED;
       size.show({ nodes: count(net.nodes), arcs: count(net.costs.length) });
@@ -108,8 +108,9 @@ export const graph = {
       run.ask(how);
     }
 
+    const questionNow = () => ({ algorithm: set.algorithm, start: picture.ends[0], goal: picture.ends[1] });
     const run = new Run(app, async (ask) => {
-      const question = { algorithm: set.algorithm, start: picture.start, goal: picture.goal };
+      const question = questionNow();
       const small = net.nodes <= MOST_PLAYED;
       const route = await ask(engine, 'networkRoute', { ...question, closed: !small });
       if (!small) return Object.assign(new Steps(0), { route });
@@ -125,7 +126,7 @@ export const graph = {
         picture.playback = answer.state ? answer : null;
         transport.element.hidden = !answer.state;
       },
-      times: () => [engine, 'network', { algorithm: set.algorithm, start: picture.start, goal: picture.goal }],
+      times: () => [engine, 'network', questionNow()],
     });
     const numbers = facts(run, {
       cost: ['Cost', 'path', 'end', ({ route }) => (route.cost < 0 ? 'no path' : count(Math.round(route.cost * 100) / 100))],
@@ -147,7 +148,7 @@ export const graph = {
         const renamed = (n) => (n > node ? n - 1 : n);
         all = arcs.filter((arc) => !arc.includes(node)).map((arc) => arc.map(renamed));
         places = places.filter((_, i) => i >> 1 !== node);
-        for (const end of ['start', 'goal']) picture[end] = renamed(picture[end]);
+        picture.ends = picture.ends.map(renamed);
       } else if (tool === 'join' && node >= 0) {
         const { joining } = picture;
         picture.joining = joining < 0 ? node : -1;
@@ -185,15 +186,14 @@ export const graph = {
       if (!run.answer) throw new Error('Nothing was asked yet.');
       const { route } = run.answer;
       const aimed = net.estimates && AIMED.includes(set.algorithm);
-      const estimate = aimed ? `CoordinateHeuristic.straightLine(roads).to(${picture.goal})` : 'Heuristic.ZERO';
+      const estimate = aimed ? `CoordinateHeuristic.straightLine(roads).to(${picture.ends[1]})` : 'Heuristic.ZERO';
       const roads = [`import waywright.${aimed ? 'graph.CoordinateHeuristic' : 'space.Heuristic'};`, await roadsLines()].flat();
-      return program('graph', { roads, algorithm: set.algorithm, start: picture.start, goal: picture.goal, estimate }, `cost ${route.cost.toFixed(2)}, ${route.expanded} expanded`);
+      return program('graph', { roads, ...questionNow(), estimate }, `cost ${route.cost.toFixed(2)}, ${route.expanded} expanded`);
     }
 
     function moveEnd(i, node) {
-      const which = ['start', 'goal'][i];
-      if (node < 0 || node === picture[which]) return;
-      picture[which] = node;
+      if (node < 0 || node === picture.ends[i]) return;
+      picture.ends = picture.ends.with(i, node);
       // What is dragged is shown with its whole answer.
       transport.pause();
       run.answer?.seek(Infinity);
@@ -201,7 +201,7 @@ export const graph = {
     }
     const toolNow = () => (editing.hidden ? 'route' : tool);
     const { zoom, buttons } = travel(picture, {
-      isReady: () => !!net, ends: () => [picture.start, picture.goal], moveEnd, nodeAt: (x, y) => picture.nodeAt(x, y, 60),
+      isReady: () => !!net, ends: () => picture.ends, moveEnd, nodeAt: (x, y) => picture.nodeAt(x, y, 60),
       claims: () => toolNow() !== 'route',
       tool([x, y], reach, pan) {
         const node = picture.nodeAt(x, y, reach);
@@ -216,7 +216,7 @@ export const graph = {
       },
       cursor: () => picture.hover,
       point(direction) {
-        picture.hover = picture.toward(net.nodes, picture.hover < 0 ? picture.start : picture.hover, direction);
+        picture.hover = picture.toward(net.nodes, picture.hover < 0 ? picture.ends[0] : picture.hover, direction);
         app.announce(net.names?.[picture.hover] ?? `node ${picture.hover}`, 'cursor');
       },
       act: ({ key }) => key === ' ' && picture.hover >= 0 && !editing.hidden && edit(picture.hover, picture.px(picture.hover), picture.py(picture.hover)),
@@ -247,10 +247,13 @@ export const graph = {
         take(network, true);
         return true;
       },
-      placeOf: (end) => [picture.px(picture[end]), picture.py(picture[end])],
-      save: () => ({ ...set.save(), s: seed, e: net ? `${picture.start}.${picture.goal}` : undefined, g: net && file === 'drawn' ? encodeNetwork(net) : undefined }),
+      placeOf(end) {
+        const node = picture.ends[Number(end === 'goal')];
+        return [picture.px(node), picture.py(node)];
+      },
+      settings: set,
+      save: () => ({ s: seed, e: net ? picture.ends.join('.') : undefined, g: net && file === 'drawn' ? encodeNetwork(net) : undefined }),
       load(parameters) {
-        set.load(parameters);
         made = set.kind ||= made;
         [seed] = wholeOf(parameters.get('s'), 1, 1) ?? [seed];
         given = { ends: wholeOf(parameters.get('e'), 2) };

@@ -76,13 +76,14 @@ export const learn = {
         if (!answer || answer.status === 'REFUSED') throw new Error('This algorithm does not run on this map. Maybe take the next lesson?');
         return searchProgram(world, [answer], set.weight);
       },
-      save: () => ({ s: step, ...set.save() }),
+      settings: set,
+      save: () => ({ s: step }),
       load(parameters) {
         const s = Number(parameters.get('s') ?? 1);
         const own = parameters.has('m') ? world.snapshot() : undefined;
-        const given = Number(parameters.get('w'));
+        const { weight } = set;
         go(Number.isInteger(s) && s >= 1 && s <= STEPS.length ? s : 1, own);
-        if (given >= 1 && given <= 5) set.weight = given;
+        if (parameters.has('w')) set.weight = weight;
       },
       key(event) {
         if (event.key !== 'n' || next.disabled) return false;

@@ -314,9 +314,9 @@ export const mesh = {
         return program('mesh', { width: WIDTH, height: HEIGHT, holes: rings.map((ring) => `floor.hole(${ring.join(', ')});`), radius: set.radius / 4, ends: places }, `${exact.status}, length ${exact.length.toFixed(4)}, polygons: ${floor.polygonCount}`);
       },
       key: (event) => game.key(event, 'w'),
-      save: () => ({ o: encodeFloor(rings), e: ends.flat().join('.'), ...set.save() }),
+      settings: set,
+      save: () => ({ o: encodeFloor(rings), e: ends.flat().join('.') }),
       load(parameters) {
-        set.load(parameters);
         const given = wholeOf(parameters.get('e'), 4);
         if (given) ends = [inside(given.slice(0, 2)), inside(given.slice(2))];
         if (parameters.has('o')) replace(decodeFloor(parameters.get('o')));

@@ -203,9 +203,9 @@ export const puzzle = {
         return program(template, { side, tiles: tiles.join(', '), algorithm: set.algorithm, heuristic: set.heuristic }, answer.solvable ? `${answer.moves} moves, ${answer.expanded} expanded` : 'solvable: false');
       },
       start: () => run.ask(),
-      save: () => ({ b: tiles.join('.'), ...set.save() }),
+      settings: set,
+      save: () => ({ b: tiles.join('.') }),
       load(parameters) {
-        set.load(parameters);
         const given = (parameters.get('b') ?? '').split('.').map(Number);
         if ((given.length === 9 || given.length === 16) && [...given].sort((a, b) => a - b).every((tile, i) => tile === i)) {
           tiles = given;

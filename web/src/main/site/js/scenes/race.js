@@ -141,9 +141,9 @@ export const race = {
         if (!made.length) throw new Error('None of these algorithms runs on this map.');
         return searchProgram(world, made, set.weight);
       },
-      save: () => ({ ...set.save(), r: panes.map((p) => p.id).join('.') }),
+      settings: set,
+      save: () => ({ r: panes.map((p) => p.id).join('.') }),
       load(parameters) {
-        set.load(parameters);
         const ids = (parameters.get('r') ?? '').split('.').filter((id) => RUNNERS.some(([known]) => known === id)).slice(0, 4);
         line(ids.length > 1 ? ids : FIRST);
       },

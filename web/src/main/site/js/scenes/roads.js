@@ -27,7 +27,8 @@ export const roads = {
     let press = 'drag';
     /** By edge, percent; what is 100 is not in it. The changes that the library does not know yet, and the last one that it does. */
     let [traffic, pending, last] = [new Map(), new Map(), { edges: [], percent: 100 }];
-    let [from, to] = [-1, -1];
+    /** The corners of start and goal. */
+    let ends = [-1, -1];
     const set = settings({
       kind: [oneOf('Town', [['', 'your own'], ...TOWNS], 'river'), 'k'],
       profile: [oneOf('Travel', PROFILES, 'car'), 'p'],
@@ -54,12 +55,12 @@ export const roads = {
     const making = new Run(app, (ask) => ask(engine, 'make', { kind: set.kind, seed, profile: set.profile }), {
       clear: () => run.drop(),
       shown(made) {
-        const fresh = picture.town?.places.length !== made.places.length || from < 0;
+        const fresh = picture.town?.places.length !== made.places.length || ends[0] < 0;
         picture.take(made);
         if (fresh) picture.fit();
         pending = new Map(traffic);
         picture.traffic = traffic;
-        [from, to] = [from, to].map((v, i) => (v >= 0 && picture.isUsed(v) ? v : picture.near(...[[0.14, 0.24], [0.84, 0.78]][i])));
+        ends = ends.map((v, i) => (v >= 0 && picture.isUsed(v) ? v : picture.near(...[[0.14, 0.24], [0.84, 0.78]][i])));
         town.show({ corners: count(made.places.length / 2), turns: count(made.turns) });
         notes.hidden = !made.skipped;
         notes.textContent = made.skipped ? `Left out: ${made.skipped}` : '';
@@ -72,12 +73,13 @@ export const roads = {
     const run = new Run(app, async (ask) => {
       const changes = grouped(pending).map(({ edges, percent }) => ({ edges: Int32Array.from(edges), percent }));
       const { mode } = set;
+      const [from, to] = ends;
       const route = await ask(engine, 'route', { changes, from, to });
       for (const { edges, percent } of changes) for (const edge of edges) if (pending.get(edge) === percent) pending.delete(edge);
       last = changes.at(-1) ?? last;
       const { times } = mode === 'reach' ? await ask(engine, 'reach', { from }) : {};
       const { searches } = mode === 'compare' ? await ask(engine, 'compare', { from, to }) : {};
-      return { ...route, mode, times, searches, ends: [from, to] };
+      return { ...route, mode, times, searches, ends };
     }, {
       clear() {
         Object.assign(picture, { route: [], times: null, searches: null });
@@ -89,7 +91,7 @@ export const roads = {
         app.announce(cost < 0 ? 'no route' : `${clock(cost)} by ${picture.streets(arcs).length} streets`);
         picture.invalidate();
       },
-      times: () => [engine, 'roads', { from, to, ...last }],
+      times: () => [engine, 'roads', { from: ends[0], to: ends[1], ...last }],
     });
     const numbers = facts(run, {
       time: ['Travel time', 'path', 'start', ({ cost }) => (cost < 0 ? 'no route' : clock(cost))],
@@ -135,9 +137,8 @@ export const roads = {
     }
 
     function moveEnd(which, vertex) {
-      if (vertex < 0 || vertex === [from, to][which]) return;
-      if (which) to = vertex;
-      else from = vertex;
+      if (vertex < 0 || vertex === ends[which]) return;
+      ends = ends.with(which, vertex);
       run.ask({ keep: true });
     }
 
@@ -147,7 +148,7 @@ export const roads = {
       picture.invalidate();
     };
     const { zoom, buttons } = travel(picture, {
-      isReady: () => !!picture.town, ends: () => [from, to], moveEnd, nodeAt: (x, y) => picture.vertexAt(x, y),
+      isReady: () => !!picture.town, ends: () => ends, moveEnd, nodeAt: (x, y) => picture.vertexAt(x, y),
       claims: () => press !== 'drag',
       tool(place) {
         if (press === 'drag') return undefined;
@@ -166,15 +167,14 @@ export const roads = {
       },
       cursor: () => picture.cursor,
       point(direction) {
-        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? from : picture.cursor, direction, (vertex) => picture.used[vertex]);
+        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? ends[0] : picture.cursor, direction, (vertex) => picture.used[vertex]);
         app.announce(picture.nameAt(picture.cursor), 'cursor');
       },
       act: ({ key }) => key === 'j' && picture.cursor >= 0 && paint(picture.edgesOf(picture.cursor), set.percent),
     });
 
     const fresh = () => {
-      traffic = new Map();
-      [from, to] = [-1, -1];
+      [traffic, ends] = [new Map(), [-1, -1]];
     };
     /** A town of the kind that is chosen. */
     function other(next) {
@@ -205,14 +205,14 @@ export const roads = {
         picture.draw();
       },
       /** For tests: what is shown, and where. */
-      now: () => ({ town: picture.town, route: run.answer, traffic, from, to, searches: picture.searches, times: picture.times }),
+      now: () => ({ town: picture.town, route: run.answer, traffic, from: ends[0], to: ends[1], searches: picture.searches, times: picture.times }),
       placeOf: (vertex) => [picture.px(vertex), picture.py(vertex)],
       linkless: () => (seed > 0 ? '' : 'A link cannot hold roads from a file: it opens the town instead. Maybe send the file?'),
       code() {
         const { answer } = run;
         if (!answer) throw new Error('Nothing was asked yet.');
         if (seed < 1) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
-        const values = { kind: set.kind, seed, profile: set.profile, traffic: grouped(traffic).map(({ edges, percent }) => `town.traffic(new int[] {${edges.join(', ')}}, ${percent});`), from, to };
+        const values = { kind: set.kind, seed, profile: set.profile, traffic: grouped(traffic).map(({ edges, percent }) => `town.traffic(new int[] {${edges.join(', ')}}, ${percent});`), from: ends[0], to: ends[1] };
         return program('roads', values, `${answer.cost} ms, ${answer.arcs.length} arcs`, ['Town', 'Towns', 'TownPlan', 'SplitMix']);
       },
       open({ roads: found }) {
@@ -222,12 +222,12 @@ export const roads = {
         make().then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
         return true;
       },
-      save: () => ({ s: seed || undefined, ...set.save(), e: from >= 0 && seed ? `${from}.${to}` : undefined, t: seed && traffic.size && traffic.size <= MOST_LINKED ? grouped(traffic).map(({ edges, percent }) => `${percent}-${edges.join('.')}`).join('_') : undefined }),
+      settings: set,
+      save: () => ({ s: seed || undefined, e: ends[0] >= 0 && seed ? ends.join('.') : undefined, t: seed && traffic.size && traffic.size <= MOST_LINKED ? grouped(traffic).map(({ edges, percent }) => `${percent}-${edges.join('.')}`).join('_') : undefined }),
       load(parameters) {
-        set.load(parameters);
         [seed] = wholeOf(parameters.get('s'), 1, 1) ?? [seed];
         set.kind ||= TOWNS[0][0];
-        [from, to] = wholeOf(parameters.get('e'), 2) ?? [from, to];
+        ends = wholeOf(parameters.get('e'), 2) ?? ends;
         traffic = trafficOf(parameters.get('t') ?? '');
         follow();
       },

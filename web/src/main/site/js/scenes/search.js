@@ -85,7 +85,7 @@ export const search = {
     }
 
     run.facts.push(() => {
-      log.replaceChildren(...(run.answer?.latest(9) ?? []).map(({ kind, node, index }) =>
+      log.replaceChildren(...(run.answer?.latest?.(9) ?? []).map(({ kind, node, index }) =>
         h('li', { class: kind }, h('b', {}, kind), ['current', 'opened', 'improved', 'reopened', 'closed', 'destinationFound'].includes(kind) ? ` (${place(node)})` : '', h('span', { class: 'index' }, count(index + 1)))));
       showCell(board.hover);
     });
@@ -95,21 +95,17 @@ export const search = {
         cell.show({ cell: '–', g: '–', h: '–', f: '–', parent: '–', state: '–' });
         return '';
       }
-      const known = run.answer?.about(at);
+      const known = run.answer?.about?.(at);
       const words = known ? (known.state === 2 ? 'closed' : 'open') : wordFor(world.letters[at]);
       const [g, hh, f] = known ? [known.g, known.h, known.f].map((n) => decimal(n)) : ['–', '–', '–'];
       cell.show({ cell: place(at), state: words, g, h: hh, f, parent: known && known.parent >= 0 ? (known.parent === at ? 'itself' : place(known.parent)) : '–' });
       return `${place(at)}: ${words}${known ? `, g ${g}, h ${hh}` : ''}`;
     }
 
-    async function save() {
-      try {
-        const { bytes } = await engine.call('saveTrace', { map: view.mapNow(), start: world.start, goal: world.goal, algorithm: UNTRACED.has(set.algorithm) ? 'astar' : set.algorithm, weight: set.weight });
-        app.download(bytes, 'search.wwt');
-      } catch (problem) {
-        app.toast(problem.message);
-      }
-    }
+    const save = () => app.attempt(async () => {
+      const { bytes } = await engine.call('saveTrace', { map: view.mapNow(), start: world.start, goal: world.goal, algorithm: UNTRACED.has(set.algorithm) ? 'astar' : set.algorithm, weight: set.weight });
+      app.download(bytes, 'search.wwt');
+    });
 
     function point(at) {
       const words = showCell(at);
@@ -133,9 +129,8 @@ export const search = {
         if (!answer || answer.status === 'REFUSED' || answer.recorded) throw new Error('This search was not made here. Maybe choose an algorithm that runs on this map?');
         return searchProgram(world, [answer], set.weight, view.unit());
       },
-      save: set.save,
+      settings: set,
       load(parameters) {
-        set.load(parameters);
         if (!parameters.has('m')) resize();
         follow();
       },

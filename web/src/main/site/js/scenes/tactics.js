@@ -74,8 +74,7 @@ export const tactics = {
     function placeOf(g, mine, i) {
       if (walker?.mine !== mine || walker.i !== i) return [g.x(mine[i]), g.y(mine[i])];
       const k = Math.min(walker.path.length - 2, Math.floor(walker.at));
-      const [from, to, t] = [walker.path[k], walker.path[k + 1], Math.min(1, walker.at - k)];
-      return [g.x(from) + (g.x(to) - g.x(from)) * t, g.y(from) + (g.y(to) - g.y(from)) * t];
+      return g.between(walker.path[k], walker.path[k + 1], Math.min(1, walker.at - k));
     }
 
     /** A disc or a spike with two rims, a dark and a light one, so that it is seen on every ground. */
@@ -147,13 +146,12 @@ export const tactics = {
       const [mine, theirs] = turn === 2 ? [enemies, friends] : [friends, enemies];
       const [now, walks, struck] = [[...mine], [], new Set()];
       const { danger } = run.answer;
-      const apart = (a, b) => Math.max(Math.abs((a % world.width) - (b % world.width)), Math.abs(Math.floor(a / world.width) - Math.floor(b / world.width)));
       for (const i of now.keys()) {
         const { now: near, stops, threat } = await ask(engine, 'squad', side(now, theirs, i, 1), 'act');
         const foe = theirs.find((cell) => threat[cell] && !struck.has(cell));
         if (turn === 3 && foe !== undefined) struck.add(foe);
         if (turn === 3) continue;
-        const far = (cell) => Math.min(...theirs.map((one) => apart(one, cell)));
+        const far = (cell) => Math.min(...theirs.map((one) => world.apart(one, cell)));
         const free = [...near].filter((cell) => stops[cell] && (turn === 2 || !danger.has(cell)));
         const to = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best), now[i]);
         if (to === now[i]) continue;
@@ -241,9 +239,9 @@ export const tactics = {
         await run.ask();
         if (fresh && !reducedMotion()) play(1);
       },
-      save: () => ({ f: friends.join('.'), e: enemies.join('.'), u: chosen || undefined, ...set.save() }),
+      settings: set,
+      save: () => ({ f: friends.join('.'), e: enemies.join('.'), u: chosen || undefined }),
       load(parameters) {
-        set.load(parameters);
         const [f, e] = ['f', 'e'].map((name) => cellsOf(parameters.get(name), world, 12));
         if (f.length && new Set([...f, ...e]).size === f.length + e.length) [friends, enemies] = [f, e];
         chosen = Math.min(friends.length - 1, Math.max(0, Math.floor(Number(parameters.get('u')) || 0)));

@@ -1,3 +1,4 @@
+import { art } from '../art.js';
 import { Board, drawGoal, drawPath } from '../board.js';
 import { mapLines, movementLines, program, xy } from '../code.js';
 import { mapOf } from '../engine.js';
@@ -107,30 +108,17 @@ export const tower = {
       context.stroke();
     }
 
+    const beetle = art('creep', () => board.invalidate());
+
     /** A beetle that looks where it goes, with its life above it. */
     function drawCreep(context, g, colors, [cx, cy, life, heading]) {
       const [x, y, r] = [g.px(cx, cy), g.py(cx, cy), Math.max(2.4, g.span * 0.3)];
-      context.save();
-      context.translate(x, y);
-      context.rotate(heading);
-      context.beginPath();
-      context.ellipse(0, 0, r, r * 0.72, 0, 0, 7);
-      context.fillStyle = colors.unit;
-      stroke(context, colors.halo, Math.max(1, r * 0.2));
-      context.fill();
-      if (r > 4) {
-        context.fillStyle = colors.halo;
-        for (const side of [-1, 1]) {
-          circle(context, r * 0.55, side * r * 0.3, r * 0.16);
-          context.fill();
-        }
-      }
-      context.restore();
+      beetle(context, x, y, r, heading);
       if (life >= 1) return;
-      context.fillStyle = colors.halo;
-      context.fillRect(x - r, y - r * 1.5, 2 * r, Math.max(2, r * 0.32));
-      context.fillStyle = colors.path;
-      context.fillRect(x - r, y - r * 1.5, 2 * r * life, Math.max(2, r * 0.32));
+      for (const [color, part] of [[colors.halo, 1], [colors.path, life]]) {
+        context.fillStyle = color;
+        context.fillRect(x - r, y - r * 1.5, 2 * r * part, Math.max(2, r * 0.32));
+      }
     }
 
     function drawSpawn(context, g, cell, colors) {
@@ -193,19 +181,16 @@ export const tower = {
     async function order(cell) {
       if (!site || !(isFree(letters[cell]) || letters[cell] === TOWER)) return;
       if (day && towers.length >= ALLOWED && letters[cell] !== TOWER) return void app.toast(`The day allows ${ALLOWED} towers. Maybe sell one?`, false);
-      try {
-        const answer = await run.act(late, 'towerBuild', { cell });
-        if (!answer) return;
-        if (answer.outcome === 'WOULD_CUT' || answer.outcome === 'OCCUPIED') {
-          flash = { cell, until: performance.now() + 450 };
-          setTimeout(() => board.invalidate(), 470);
-          app.announce(answer.outcome === 'WOULD_CUT' ? 'refused: this would shut somebody in' : 'refused: somebody stands there');
-        } else app.announce(answer.outcome.toLowerCase());
-        show(answer);
-        app.remember();
-      } catch (problem) {
-        app.toast(problem.message);
+      const answer = await app.attempt(() => run.act(late, 'towerBuild', { cell }));
+      if (!answer) return;
+      const refused = { WOULD_CUT: 'refused: this would shut somebody in', OCCUPIED: 'refused: somebody stands there' }[answer.outcome];
+      if (refused) {
+        flash = { cell, until: performance.now() + 450 };
+        setTimeout(() => board.invalidate(), 470);
       }
+      app.announce(refused ?? answer.outcome.toLowerCase());
+      show(answer);
+      app.remember();
     }
 
     async function advance(ticks) {
@@ -241,7 +226,7 @@ export const tower = {
           towers = [];
           begin();
         })), set.controls.overlay, numbers, passed),
-        legend(['open', 'a tower here makes the lane longer: the stronger the color, the more; and shots'], ['refused', 'not allowed: a tower here would shut creeps in'], ['path', 'lanes, the goal, and the life of creeps'], ['portal', 'towers'], ['unit', 'creeps']),
+        legend(['open', 'a tower here makes the lane longer: the stronger the color, the more; and shots'], ['refused', 'not allowed: a tower here would shut creeps in'], ['path', 'lanes, the goal, and the life of creeps'], ['portal', 'towers'], ['creep', 'creeps']),
         mapCard(app),
       ],
       code() {
@@ -255,10 +240,10 @@ export const tower = {
         if (!loaded && !towers.length && world.kind === 'arena') towers = opening();
         begin();
       },
-      save: () => ({ y: day || undefined, t: towers.slice(0, 400).join('.'), ...set.save() }),
+      settings: set,
+      save: () => ({ y: day || undefined, t: towers.slice(0, 400).join('.') }),
       load(parameters) {
         loaded = parameters.has('t');
-        set.load(parameters);
         towers = cellsOf(parameters.get('t'), world);
         if (/^\d{4}-\d\d-\d\d$/.test(parameters.get('y') ?? '')) day = parameters.get('y');
       },
