@@ -157,7 +157,48 @@ export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () 
   await page.context().close();
 }));
 
-export const truths = (setting) => [endings, largeLink, undone, fits, themed, evened, places, prices, trees].map((story) => () => story(setting));
+export const truths = (setting) => [reading, endings, largeLink, undone, fits, themed, evened, places, prices, trees].map((story) => () => story(setting));
+
+/** A town of so many streets in each direction, as XML and packed. */
+const lattice = (side) => {
+  const nodes = Array.from({ length: side * side }, (_, i) => ({ id: i + 1, north: 500_000_000 + Math.floor(i / side) * 8000, east: 80_000_000 + (i % side) * 12_000 }));
+  const ways = nodes.flatMap((_, i) => [[1, (i + 1) % side], [side, i + side < nodes.length]].filter(([, there]) => there).map(([step]) => [i + 1, i + 1 + step]));
+  const xml = `<?xml version="1.0"?><osm version="0.6">${nodes.map(({ id, north, east }) => `<node id="${id}" lat="${north / 1e7}" lon="${east / 1e7}"/>`).join('')}${ways.map((refs, i) => `<way id="${i + 1}">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}<tag k="highway" v="residential"/></way>`).join('')}</osm>`;
+  return { xml, packed: pbf(nodes, ways.map((refs, i) => ({ id: i + 1, refs, tags: { highway: 'residential' } }))) };
+};
+
+const reading = ({ browser, address }) => check('large files are read in the workers, which say how far they are', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  await page.evaluate(() => {
+    globalThis.told = [];
+    new MutationObserver(() => globalThis.told.push(document.querySelector('.toast.busy')?.textContent)).observe(document.getElementById('toasts'), { childList: true, characterData: true, subtree: true });
+    globalThis.long = [];
+    new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' });
+  });
+  const { xml, packed } = lattice(90);
+  const side = 500;
+  const layer = (name) => ({ type: 'tilelayer', name, data: Array.from({ length: side * side }, (_, i) => Number(i % 7 === 0)) });
+  const rows = Array.from({ length: 3000 }, (_, i) => `n${i},n${(i * 7 + 1) % 3000},${1 + (i % 9)}`);
+  const files = [['town.osm', xml, 'roads'], ['town.osm.pbf', packed, 'roads'], ['large.tmj', JSON.stringify({ width: side, height: side, layers: [layer('walls'), layer('trees')] }), 'search'], ['large.csv', `from,to,cost\n${rows.join('\n')}\n`, 'graph']];
+  const words = [];
+  for (const [file, bytes, scene] of files) {
+    await page.evaluate(() => (globalThis.told = [], globalThis.long = []));
+    const said = await drop(page, file, Buffer.from(bytes));
+    ok(!said.bad, `${file}: ${said.words}`);
+    await settled(page);
+    equal(await page.evaluate(() => globalThis.waywright.app.definition.id), scene, `the scene that shows ${file}`);
+    const { told, long } = await page.evaluate(() => ({ told: globalThis.told, long: globalThis.long }));
+    if (!file.endsWith('csv')) ok(told.some((one) => /^Reading .*: \d+ %$/.test(one)), `nothing says how much of ${file} has been read`);
+    words.push(`${file} ${Math.round(Buffer.byteLength(bytes) / 1024)} KB: ${long.join(', ') || 'none'}`);
+  }
+  // What the page itself has loaded: the readers are in the workers.
+  const modules = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
+  equal(modules.filter((name) => ['files.js', 'osm.js', 'xml.js', 'tiled.js', 'tiledfile.js', 'tiles.js', 'unpack.js', 'layout.js'].includes(name)).join(), '', 'the readers on the page’s own thread');
+  console.log(`figure files that are read and shown: tasks of the page above 50 ms: ${words.join('; ')}`);
+  quiet(page);
+  await page.context().close();
+});
 
 const endings = ({ browser, address }) => check('endings are told at the end', async () => {
   for (const [id, names] of [['search', ['Cost', 'Path cells', 'Query time']], ['graph', ['Cost', 'Nodes on the path', 'Query time']]]) {

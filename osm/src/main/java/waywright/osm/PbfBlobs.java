@@ -1,13 +1,11 @@
 package waywright.osm;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Set;
+import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
-import java.util.zip.InflaterInputStream;
-import java.util.zip.ZipException;
 import waywright.formats.FormatException;
 import waywright.internal.Growth;
 
@@ -214,29 +212,28 @@ final class PbfBlobs implements AutoCloseable {
               + " was damaged?",
           size, rawSize);
     }
-    unpacked = Growth.ensure(unpacked, rawSize);
+    // One byte more than claimed, to see whether there is more.
+    unpacked = Growth.ensure(unpacked, rawSize + 1);
     inflater.reset();
     inflater.setInput(packed, zlib.at, size);
-    // The inflater has all of its input, so that the stream below it is empty.
-    try (InputStream all = new InflaterInputStream(InputStream.nullInputStream(), inflater)) {
-      all.readNBytes(unpacked, 0, rawSize);
-      if (all.read() >= 0) {
-        throw error(
-            "unpacks to more than the %s bytes that it claims. Maybe the file was made to exhaust"
-                + " the memory?",
-            rawSize);
+    int count = 0;
+    try {
+      for (int more = 1; more > 0 && count <= rawSize; count += more) {
+        more = inflater.inflate(unpacked, count, rawSize + 1 - count);
       }
-    } catch (ZipException e) {
+    } catch (DataFormatException e) {
       throw error(
-          "damaged zlib data after %s bytes. Maybe the file was changed in transit?",
-          inflater.getBytesWritten());
-    } catch (EOFException e) {
-      // reported by the size
+          "damaged zlib data after %s bytes. Maybe the file was changed in transit?", count);
     }
-    if (inflater.getBytesWritten() != rawSize) {
+    if (count > rawSize) {
       throw error(
-          "unpacks to %s bytes, but claims %s. Maybe the file was damaged?",
-          inflater.getBytesWritten(), rawSize);
+          "unpacks to more than the %s bytes that it claims. Maybe the file was made to exhaust"
+              + " the memory?",
+          rawSize);
+    }
+    if (count != rawSize) {
+      throw error(
+          "unpacks to %s bytes, but claims %s. Maybe the file was damaged?", count, rawSize);
     }
     return new Wire(unpacked, 0, rawSize);
   }
