@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
+import waywright.games.town.Town;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.road.profile.Profile;
