@@ -13,7 +13,7 @@ const townNow = () => {
   const lines = town.names().split('\n').slice(0, -1).map((line) => line.split('\t'));
   return {
     places: town.places(), ends: town.ends(), shapes: town.shapes(), lengths: town.lengths(), rules: town.rules(), joined: town.joined(),
-    kinds: lines.map(([kind]) => kind), names: lines.map(([, name]) => name), states: town.states(), turns: town.turns(), skipped: town.skipped(),
+    kinds: lines.map(([kind]) => kind), names: lines.map(([, name]) => name), turns: town.turns(), skipped: town.skipped(),
   };
 };
 

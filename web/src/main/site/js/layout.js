@@ -32,7 +32,7 @@ function adjacency(nodes, arcs, costs) {
   return { first, heads, lengths };
 }
 
-/** The distance of each node from one: whatever came closer tells its neighbors, until nothing does. */
+/** The distance of each node from one: a node that came closer updates its neighbors, until none does. */
 function distancesFrom(start, nodes, { first, heads, lengths }) {
   const distance = new Float64Array(nodes).fill(Infinity);
   distance[start] = 0;

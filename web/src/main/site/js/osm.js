@@ -15,8 +15,8 @@ export async function readOsm(name, bytes, report) {
   for (const { name: tag, opens, closes, attributes, to } of tagsOf(text)) {
     if (opens && KINDS.includes(tag)) element = { tag, attributes, refs: [], said: [] };
     else if (opens && tag === 'tag') element?.said.push(attributes.k, attributes.v);
-    else if (opens && tag === 'nd') element?.refs.push(attributes.ref);
-    else if (opens && tag === 'member') element?.refs.push(`${(attributes.type ?? '?')[0]}${attributes.ref}:${word(attributes.role)}`);
+    else if (opens && tag === 'nd') element?.refs.push(numberOf(name, attributes.ref));
+    else if (opens && tag === 'member') element?.refs.push(`${(attributes.type ?? '?')[0]}${numberOf(name, attributes.ref)}:${word(attributes.role)}`);
     if (!closes || element?.tag !== tag) continue;
     if (lines.push(line(element)) % REPORTED === 0) report(to / text.length);
     element = null;
@@ -28,9 +28,16 @@ const plainBytes = (name, bytes) => unpacked(bytes, 'gzip', MOST_TEXT).catch((pr
   throw new Error(problem instanceof RangeError ? `${name} holds more than ${MOST_TEXT >> 20} MB of text.` : `${name} cannot be unpacked. Maybe it is damaged?`);
 });
 
+const isNumber = (text = '') => /^-?\d{1,18}$/.test(text);
+
+function numberOf(name, text) {
+  if (!isNumber(text)) throw new Error(`${name}: an element refers to “${text}”. Maybe the file was damaged?`);
+  return text;
+}
+
 /** An element as a line; nothing if it was deleted or says too little. */
 function line({ tag, attributes: { id, lat, lon, visible, action }, refs, said }) {
-  if (!/^-?\d+$/.test(id ?? '') || visible === 'false' || action === 'delete') return '';
+  if (!isNumber(id) || visible === 'false' || action === 'delete') return '';
   const tags = said.map((one) => `\t${word(one)}`).join('');
   if (tag !== 'node') return `${tag[0]}\t${id}\t${refs.join(',')}${tags}`;
   const [north, east] = [lat, lon].map((degrees) => Math.round(Number(degrees ?? NaN) * 1e7));

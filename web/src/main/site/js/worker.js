@@ -41,9 +41,6 @@ const operations = {
     return { ...readRecording(g.record(chosen, weight, start, goal, most)), chosen };
   },
 
-  /** Why algorithms do not fit a map: a sentence each, empty if it does. */
-  obstacles: (java, { map, algorithms }) => ({ obstacles: algorithms.map((name) => ground(java, map).obstacle(name)) }),
-
   /** The cheapest path alone, by the fastest algorithm for the map: shown during a stroke on a large map. */
   path: (java, { map, start, goal }) => ({ path: ground(java, map).path(start, goal) }),
 

@@ -2,12 +2,15 @@ package waywright.web;
 
 import java.io.IOException;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.core.JSNumber;
+import org.teavm.jso.function.JSConsumer;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.games.town.Town;
 import waywright.games.town.Towns;
 import waywright.grid.GridMap;
 import waywright.osm.RoadImport;
+import waywright.prepare.BuildProgress;
 import waywright.road.profile.Profile;
 import waywright.web.grid.Terrain;
 import waywright.web.mesh.Floor;
@@ -36,14 +39,15 @@ public final class LateEngine {
   /** The roads of a file of OpenStreetMap in XML, whose elements come as {@link OsmLines}. */
   @JSExport
   public static RoadFile osm(String name, String lines) throws IOException {
-    return new RoadFile(name, RoadImport.of(new OsmLines(name, lines)), part -> {});
+    return RoadFile.read(name, RoadImport.of(new OsmLines(lines)));
   }
 
-  /** The roads of a file of OpenStreetMap as .osm.pbf. */
+  /** The roads of a file of OpenStreetMap as .osm.pbf; takes the part that is read, in 0 .. 1. */
   @JSExport
-  public static RoadFile pbf(String name, Int8Array bytes, RoadFile.Progress progress)
+  public static RoadFile pbf(String name, Int8Array bytes, JSConsumer<JSNumber> part)
       throws IOException {
-    return new RoadFile(name, RoadImport.ofPbf(name, bytes.copyToJavaArray()), progress);
+    BuildProgress progress = (done, all) -> part.accept(JSNumber.valueOf((double) done / all));
+    return RoadFile.read(name, RoadImport.ofPbf(name, bytes.copyToJavaArray()).progress(progress));
   }
 
   /** A floor with obstacles, for units of any width. */

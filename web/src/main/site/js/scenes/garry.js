@@ -73,7 +73,7 @@ export const garry = {
       [[-1.5, -1], [1.4, -0.7], [-0.2, 1.5]].forEach(([dx, dy], i) => wasp(context, x + (dx + 0.6 * Math.sin(phase + 2 * i)) * r, y + (dy + 0.6 * Math.cos(1.3 * phase + i)) * r, r));
     }
 
-    /** Somebody on the way from one cell to the next, with a shadow; who walks bobs. */
+    /** A figure between one cell and the next, with a shadow; it bobs while it walks. */
     function drawFigure(context, g, figure, from, to, t) {
       const [[x, y], r] = [g.between(isWalk(from, to) ? from : to, to, t), Math.max(5, g.span * 0.46)];
       context.beginPath();

@@ -28,23 +28,15 @@ public final class RoadTown {
     this.town = town;
     this.skipped = skipped;
     network = town.network;
-    double sum = 0;
-    for (int v = 0; v < network.vertexCount(); v++) {
-      sum += network.latitude(v) / 1e7;
-    }
-    east = METER * Math.cos(Math.toRadians(sum / Math.max(1, network.vertexCount())));
+    double middle =
+        IntStream.range(0, network.vertexCount()).map(network::latitude).average().orElse(0);
+    east = METER * Math.cos(Math.toRadians(middle / 1e7));
   }
 
   /** What of a file was left out, by its reasons. */
   @JSExport
   public String skipped() {
     return skipped;
-  }
-
-  /** How many ends of arcs a search can be at; one more for who is within a chain that binds. */
-  @JSExport
-  public int states() {
-    return town.states.stateCount();
   }
 
   /** How many turns have a cost. */
@@ -56,12 +48,12 @@ public final class RoadTown {
   /** x and y of each vertex in meters, y downwards. */
   @JSExport
   public Float64Array places() {
-    double[] places = new double[2 * network.vertexCount()];
-    for (int v = 0; v < network.vertexCount(); v++) {
-      places[2 * v] = network.longitude(v) * east;
-      places[2 * v + 1] = network.latitude(v) * -METER;
-    }
-    return Float64Array.copyFromJavaArray(places);
+    return Float64Array.copyFromJavaArray(
+        IntStream.range(0, 2 * network.vertexCount())
+            .mapToDouble(
+                i ->
+                    i % 2 == 0 ? network.longitude(i / 2) * east : network.latitude(i / 2) * -METER)
+            .toArray());
   }
 
   /**
@@ -108,14 +100,14 @@ public final class RoadTown {
    */
   @JSExport
   public Int32Array lengths() {
-    int[] both = new int[2 * network.edgeCount()];
-    for (int edge = 0; edge < network.edgeCount(); edge++) {
-      both[2 * edge] = network.length(edge);
-      both[2 * edge + 1] =
-          (town.states.metric().isOpen(2 * edge) ? 1 : 0)
-              + (town.states.metric().isOpen(2 * edge + 1) ? 2 : 0);
-    }
-    return Int32Array.copyFromJavaArray(both);
+    return Int32Array.copyFromJavaArray(
+        IntStream.range(0, 2 * network.edgeCount())
+            .map(i -> i % 2 == 0 ? network.length(i / 2) : open(i - 1) + 2 * open(i))
+            .toArray());
+  }
+
+  private int open(int arc) {
+    return town.states.metric().isOpen(arc) ? 1 : 0;
   }
 
   /** Of each edge the kind of its road and its name, a line each, separated by a tab. */
