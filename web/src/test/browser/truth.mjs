@@ -119,7 +119,7 @@ const KINDS = [
   ['town.osm.gz', gzipSync(TOWN), { scene: 'roads', corners: '4' }],
   ['town.osm.pbf', PACKED_TOWN, { scene: 'roads', corners: '4' }],
   ['cut.osm.pbf', PACKED_TOWN.subarray(0, -9), { refused: /cut short/ }],
-  ['empty.osm', '<osm version="0.6"></osm>', { refused: /no way/ }],
+  ['empty.osm', '<osm version="0.6"></osm>', { refused: /no OpenStreetMap way/ }],
   ['net.co', 'p aux sp co 2\nv 1 0 0\nv 2 5 5\n', { refused: /network/ }],
   ['tiles.tsx', '<tileset name="a"></tileset>', { refused: /map/ }],
   ['roads.graphml', '<graphml></graphml>', { refused: /command line/ }],

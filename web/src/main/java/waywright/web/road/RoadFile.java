@@ -15,7 +15,7 @@ public record RoadFile(Imported found) {
     RoadFile roads = new RoadFile(file.read());
     if (roads.found.network().edgeCount() == 0) {
       throw new IOException(
-          name + ": it has no way that is a road. Maybe another part of the map?");
+          name + ": it has no OpenStreetMap way that is a road. Maybe another part of the map?");
     }
     return roads;
   }
