@@ -13,8 +13,8 @@ for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json
     await check(`${task.name}, customizable hierarchy`, async () => {
       const found = await page.evaluate(async ({ name: file, seed, profile, osm, step }) => {
         const engine = globalThis.waywright.app.late;
-        const given = osm ? { name: file, lines: await (await import('./js/osm.js')).readOsm(file, new Int8Array(Uint8Array.from(atob(osm), (c) => c.charCodeAt(0)).buffer)) } : null;
-        await engine.call('make', { kind: osm ? '' : file.split(' ')[0], seed, profile, given });
+        if (osm) await engine.call('readRoads', { name: file, bytes: Int8Array.from(atob(osm), (c) => c.charCodeAt(0)) });
+        await engine.call('make', { kind: osm ? '' : file.split(' ')[0], seed, profile });
         const { hash } = await engine.call('hash', { step });
         return hash;
       }, task);
