@@ -85,14 +85,13 @@ public final class MinestomWorld {
   /** Takes a mob out of a block of a door, which is closed behind the last one. */
   void leave(BlockVec at) {
     if (held.merge(at, -1, Integer::sum) == 0) {
-      open(at, false);
       held.remove(at);
-      blocks.set(at.blockX(), at.blockY(), at.blockZ(), kind(instance.getBlock(at)));
+      open(at, false);
     }
   }
 
   private void open(BlockVec at, boolean open) {
-    Block block = instance.getBlock(at);
+    Block block = instance.isChunkLoaded(at) ? instance.getBlock(at) : Block.AIR;
     if (isDoor(block)) {
       instance.setBlock(at, block.withProperty("open", Boolean.toString(open)));
     }

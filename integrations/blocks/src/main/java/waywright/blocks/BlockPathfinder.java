@@ -30,6 +30,7 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
     this.blocks = blocks;
     this.walker = Objects.requireNonNull(walker, "walker");
     this.searches = searches;
+    searches.moves = new BlockMoves(blocks.get(), walker, false);
   }
 
   /** Returns a pathfinder that searches the current blocks of a world, on the world's thread. */
@@ -82,11 +83,6 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
     super.acceptPartial(accept);
   }
 
-  /**
-   * Returns the last answer.
-   *
-   * @throws NullPointerException if no search was started yet
-   */
   @Override
   public BlockRoute route() {
     return new BlockRoute(searches.moves(), search().result());

@@ -22,7 +22,7 @@ final class BlockSearches implements Searches<BlockGoal>, Goal, Heuristic {
   /** Fields are for goals within so many blocks. */
   private static final int FIELD_WITHIN = 3;
 
-  private @Nullable BlockMoves moves;
+  @Nullable BlockMoves moves;
   private @Nullable BlockGoal order;
   final Search search = Algorithms.astar(TwoWayExpander.of(this::moves), NodeStates.Layout.PAGED);
 

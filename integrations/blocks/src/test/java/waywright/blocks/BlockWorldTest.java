@@ -184,6 +184,8 @@ class BlockWorldTest {
     assertThrows(IllegalArgumentException.class, () -> world.set(0, 16, 0, BlockKind.FREE));
     assertThrows(NullPointerException.class, () -> world.load(0, 0, (x, y, z) -> null));
     BlockPathfinder finder = BlockPathfinder.of(world, MOB);
+    assertEquals(SearchStatus.READY, finder.route().status(), "nothing was asked yet");
+    assertThrows(NullPointerException.class, () -> BlockPathfinder.of(world, null));
     assertThrows(
         IllegalArgumentException.class,
         () -> finder.find(0, 0, 0, BlockGoal.at(MOB.withDoors(true), 1, 0, 1)));
