@@ -137,8 +137,8 @@ record LatticeRing(String name, int[] x, int[] y) {
   }
 
   private void checkVertices() {
-    long[] points = new long[size()];
-    Arrays.setAll(points, v -> Strands.point(x[v], y[v]));
+    IntStream vertices = IntStream.range(0, size());
+    long[] points = vertices.mapToLong(v -> Strands.point(x[v], y[v])).toArray();
     long[] sorted = points.clone();
     Arrays.sort(sorted);
     for (int i = 1; i < sorted.length; i++) {
