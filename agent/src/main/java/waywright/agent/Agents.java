@@ -281,7 +281,7 @@ public final class Agents<O> {
 
   /** Works on a search, which may be a new one; returns the expansions spent, at least 1. */
   private long attend(PendingSearch<O> job, long budget) {
-    if (job != work.job && !start(job)) {
+    if (job == work.job ? endsUnwanted(job) : !start(job)) {
       return 1;
     }
     long spent = work.run(budget);
@@ -293,11 +293,20 @@ public final class Agents<O> {
     }
     if (work.isOver()) {
       finish(job);
-    } else if (job.field == null && job.tickets.isEmpty()) {
+    } else {
+      endsUnwanted(job);
+    }
+    return spent;
+  }
+
+  /** Ends a search that has begun if all its tickets were canceled; returns whether it did. */
+  private boolean endsUnwanted(PendingSearch<O> job) {
+    boolean isUnwanted = job.field == null && job.tickets.isEmpty();
+    if (isUnwanted) {
       pending.forget(job);
       work.end();
     }
-    return spent;
+    return isUnwanted;
   }
 
   /** Ends a search that threw, and cancels its tickets. */

@@ -299,8 +299,8 @@ class GridSteps implements Motion, Steps {
     return switch (stage) {
       case 0 -> 300.0 * count + 1500.0 * crowded;
       case 1 -> 100.0 * count;
-      case 2 -> 500.0 * count + 1200.0 * crowded;
-      default -> 200.0 * count + 3000.0 * crowded;
+      case 2 -> 800.0 * count + 2000.0 * crowded;
+      default -> 200.0 * count + 3500.0 * crowded;
     };
   }
 

@@ -932,11 +932,13 @@ public final class Units {
     return switch (stage) {
       case BEGIN, FIT -> 10.0 * units.size();
       case ROUTES -> ground.isIdle() ? 0 : 400.0 * Math.min(budget, 100_000);
-      case PREPARE -> 900.0 * units.size();
+      case PREPARE -> (gridSteps ? 700.0 : 1100.0) * units.size();
       default ->
           stage == moved()
               ? 0
-              : stage == judged() ? 650.0 * units.size() : motion.time(stage - MOTION);
+              : stage < moved()
+                  ? motion.time(stage - MOTION)
+                  : (gridSteps ? 650.0 : 150.0) * units.size();
     };
   }
 
