@@ -179,6 +179,17 @@ class AgentsTest {
   }
 
   @Test
+  void aSearchThatHasBegunEndsWithItsTickets() {
+    Agents<Order> agents = new Agents<>(ring(1_000));
+    Ticket<Order> ticket = agents.request(ask(0, 500));
+    agents.tick(20);
+    assertEquals(SearchStatus.RUNNING, ticket.status());
+    ticket.cancel();
+    assertEquals(1, agents.tick(1_000_000));
+    assertTrue(agents.isIdle());
+  }
+
+  @Test
   void previewsLeaveNoTrace() {
     Agents<Order> agents = new Agents<>(ring(8));
     Agents<Order> twin = new Agents<>(ring(8));
