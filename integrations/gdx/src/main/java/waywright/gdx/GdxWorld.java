@@ -375,7 +375,6 @@ public final class GdxWorld implements Disposable {
    */
   public void set(String layer, int column, int row, @Nullable TiledMapTile tile) {
     check();
-    requireTile(column, row);
     if (!(layer(layer) instanceof TiledMapTileLayer tiles)) {
       throw new IllegalArgumentException(
           "layer '" + layer + "' has objects, not tiles. Maybe a tile layer?");
