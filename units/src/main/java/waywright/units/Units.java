@@ -685,6 +685,7 @@ public final class Units {
     now.closest = null;
     now.asks = false;
     now.slot = -1;
+    now.shares = false;
     now.age = 0;
     now.first = 0;
     now.phase = -1;

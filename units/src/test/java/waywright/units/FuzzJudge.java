@@ -141,7 +141,7 @@ final class FuzzJudge {
               && Math.abs(from % world.width - to % world.width) == 1
               && Math.abs(from / world.width - to / world.width) == 1
               && Math.abs(otherFrom % world.width - other.node() % world.width) == 1
-              && otherFrom / world.width != other.node() / world.width;
+              && Math.abs(otherFrom / world.width - other.node() / world.width) == 1;
       if (exchange || crossing) {
         wrong(unit, (exchange ? "exchanges with " : "crosses ") + other);
       }

@@ -236,6 +236,12 @@ class UnitsFuzzTest {
             .formatted(judged, FIRST, seed - 1, slowest, new java.util.TreeMap<>(ends)));
   }
 
+  /** A unit that shared a field, then was to go to a region and stood in a new wall. */
+  @Test
+  void aGameThatFailedOnce() {
+    play(300_256);
+  }
+
   void play(long seed) {
     Random random = new Random(seed);
     FuzzWorld.Kind kind = FuzzWorld.Kind.values()[new int[] {0, 0, 0, 1, 2, 3}[random.nextInt(6)]];
