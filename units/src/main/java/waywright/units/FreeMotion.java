@@ -366,6 +366,16 @@ final class FreeMotion implements Motion {
   }
 
   @Override
+  public void undo() {
+    for (int i = 0; i < units().size(); i++) {
+      Unit.State now = units().get(i).now;
+      if (!now.removed && (crowd.x(now.crowd) != now.x || crowd.y(now.crowd) != now.y)) {
+        crowd.moveTo(now.crowd, now.x, now.y);
+      }
+    }
+  }
+
+  @Override
   public void move() {
     List<Unit> units = units();
     for (int i = 0; i < units.size(); i++) {
@@ -684,11 +694,11 @@ final class FreeMotion implements Motion {
     double share = Math.min(1, elapsed);
     double from = isX ? now.fromX : now.fromY;
     double to = isX ? now.x : now.y;
-    if (owner.ahead && nodes.version() == owner.version) {
+    if (owner.showsBefore()) {
       double before = isX ? now.beforeX : now.beforeY;
       return before + (from - before) * share;
     }
-    if (nodes.version() == owner.version
+    if (nodes.version() == owner.movedIn
         || space.on(now.node).sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
       return from + (to - from) * share;
     }

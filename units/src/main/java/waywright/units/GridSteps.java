@@ -71,11 +71,6 @@ class GridSteps implements Motion, Steps {
   private final Search detours = Algorithms.dijkstra(around);
   private int[] path = new int[64];
 
-  /** How many units with an order were beside others in the last tick, and so far in this one. */
-  private int crowded;
-
-  private int crowding;
-
   /** The node nearest to the goal of a unit that goes as near as it can. */
   private int nearest;
 
@@ -297,10 +292,10 @@ class GridSteps implements Motion, Steps {
   /** Returns the time of a stage for so many units, of which those beside others take longer. */
   final double time(int stage, int count) {
     return switch (stage) {
-      case 0 -> 300.0 * count + 1500.0 * crowded;
+      case 0 -> 300.0 * count + 1500.0 * owner.crowded;
       case 1 -> 100.0 * count;
-      case 2 -> 800.0 * count + 2000.0 * crowded;
-      default -> 200.0 * count + 3500.0 * crowded;
+      case 2 -> 800.0 * count + 2000.0 * owner.crowded;
+      default -> 200.0 * count + 3500.0 * owner.crowded;
     };
   }
 
@@ -356,13 +351,13 @@ class GridSteps implements Motion, Steps {
         computeAhead(goal);
       }
     }
-    crowded = from == 0 ? crowding : crowded;
-    crowding = from == 0 ? 0 : crowding;
+    owner.crowded = from == 0 ? owner.crowding : owner.crowded;
+    owner.crowding = from == 0 ? 0 : owner.crowding;
     for (int i = from; i < to; i++) {
       Unit unit = units().get(i);
       if (takesPart(unit)) {
         passOn(unit);
-        crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
+        owner.crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
       }
     }
   }
@@ -1062,7 +1057,7 @@ class GridSteps implements Motion, Steps {
     double to = isX ? now.x : now.y;
     double from = isX ? now.fromX : now.fromY;
     if (owner.ground.space() != null) {
-      return owner.ahead ? from : to;
+      return owner.showsBefore() ? from : to;
     }
     int steps = Math.max(1, now.steps);
     return from + (to - from) * Math.min(1, (steps - 1 - now.busy + share) / steps);

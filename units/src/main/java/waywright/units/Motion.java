@@ -62,6 +62,9 @@ interface Motion {
   /** Does some items of a stage. */
   void run(int stage, int from, int to);
 
+  /** Takes back the stages of a tick that has begun, because it begins again. */
+  default void undo() {}
+
   /** Moves all units, after all stages. */
   void move();
 

@@ -169,8 +169,18 @@ public final class Units {
 
   private int done;
 
+  /** The versions of the world in which units moved last, and the time before. */
+  long movedIn;
+
+  private long movedBefore;
+
   /** The version of the world in which the tick began. */
   private long begun;
+
+  /** How many units with an order were beside others in the last tick, and so far in this one. */
+  int crowded;
+
+  int crowding;
 
   /** About how many nanoseconds have been worked since units moved, before the stage. */
   private double before;
@@ -202,6 +212,8 @@ public final class Units {
     this.ground = ground;
     nodes = ground;
     version = nodes.version();
+    movedIn = version;
+    movedBefore = version;
     claims = new int[nodes.count()];
     claimants = new int[nodes.count()];
     gridSteps = ground.space() == null;
@@ -791,6 +803,11 @@ public final class Units {
     }
   }
 
+  /** Whether the tick before the last one is shown: it is, until the one that is done is due. */
+  boolean showsBefore() {
+    return ahead && nodes.version() == movedBefore;
+  }
+
   /** Works on the tick that is due next until a part of it is done, and moves no unit. */
   void workAhead(double part) {
     double until = ahead ? 0 : part * time();
@@ -875,6 +892,7 @@ public final class Units {
   private void resume() {
     if (stage > BEGIN && nodes.version() != begun) {
       if (stage < judged()) {
+        motion.undo();
         tick--;
         stage = BEGIN;
         done = 0;
@@ -913,6 +931,7 @@ public final class Units {
     } finally {
       ticking = false;
       if (!succeeds) {
+        motion.undo();
         end();
       }
     }
@@ -970,6 +989,8 @@ public final class Units {
     } else if (stage < moved()) {
       motion.run(stage - MOTION, from, to);
     } else if (stage == moved()) {
+      movedBefore = movedIn;
+      movedIn = version;
       motion.move();
     } else {
       for (int i = from; i < to; i++) {
@@ -1581,11 +1602,29 @@ public final class Units {
       boolean walledIn,
       long progressed,
       int nextFit,
-      boolean ahead) {}
+      boolean ahead,
+      long movedIn,
+      long movedBefore,
+      double before,
+      int crowded,
+      int crowding) {}
 
   Counters counters() {
     return new Counters(
-        tick, version, elapsed, nextId, nextOrder, walledIn, progressed, fit.next, ahead);
+        tick,
+        version,
+        elapsed,
+        nextId,
+        nextOrder,
+        walledIn,
+        progressed,
+        fit.next,
+        ahead,
+        movedIn,
+        movedBefore,
+        before,
+        crowded,
+        crowding);
   }
 
   /**
@@ -1647,9 +1686,13 @@ public final class Units {
     progressed = state.counters.progressed;
     fit.next = state.counters.nextFit;
     ahead = state.counters.ahead;
+    movedIn = state.counters.movedIn;
+    movedBefore = state.counters.movedBefore;
     stage = 0;
     done = 0;
-    before = time(judged());
+    before = state.counters.before;
+    crowded = state.counters.crowded;
+    crowding = state.counters.crowding;
     waiting.clear();
     motion.restore(state.motion);
   }

@@ -99,7 +99,8 @@ class UnitsOnMeshTest {
         worlds.put(i, obstacle(random));
       }
       worlds.rebuild();
-      MeshJudge judge = new MeshJudge(Units.onMesh(worlds.of(0)));
+      Units units = Units.onMesh(worlds.of(0));
+      MeshJudge judge = new MeshJudge(seed % 2 == 0 ? units : units.spread());
       for (int i = 0; i < 10; i++) {
         double radius = 0.1 + i % 5 * 0.1;
         double[] from = spot(worlds.of(0).mesh(), radius, random);

@@ -15,9 +15,9 @@ import waywright.layout.Layout;
 
 /**
  * Random walks of one unit in continuous motion: frames of 1 to 200 ms, edits, pushes, teleports,
- * goals that close and open again. In every frame the body is out of all walls, judged by distances
- * to whole cells; each order ends, and a reason to give up is checked by a flood of the cells. More
- * walks by {@code -Dunits.walks=10000}.
+ * goals that close and open again; in every second one ticks are spread over frames. In every frame
+ * the body is out of all walls, judged by distances to whole cells; each order ends, and a reason
+ * to give up is checked by a flood of the cells. More walks by {@code -Dunits.walks=10000}.
  */
 class WalksTest {
 
@@ -68,6 +68,9 @@ class WalksTest {
       hexagons = storage != null;
       layout = hexagons ? Layout.hexagons(storage, Math.sqrt(1 / 3.0)) : Layout.squares(1);
       units = hexagons ? Units.ofHexagons(world, storage) : new Units(world);
+      if (seed % 2 == 1) {
+        units.spread();
+      }
       radius = new double[] {0.1, 0.2, 0.25, hexagons ? 0.28 : 0.5}[random.nextInt(4)];
       int x = random.nextInt(width);
       int y = random.nextInt(height);
