@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.Target;
@@ -264,19 +265,24 @@ final class Fit {
     return true;
   }
 
-  /** Gives a single unit the node nearest to a blocked goal, if it is near and free. */
+  /** Gives a single unit the nearest free node near a blocked goal, if there is one. */
   private boolean takeNearest(UnitOrder order, Unit unit) {
-    int anchor = anchor(order);
-    if (!owner.isGridSteps()
-        || anchor == order.goal
-        || isFar(order, unit)
-        || owner.motion.isHeld(unit.movement, order, anchor, nodes.x(anchor), nodes.y(anchor))
-        || owner.isClaimed(unit.movement, order, anchor)) {
+    if (!owner.isGridSteps() || nodes.contains(unit.movement, order.goal)) {
       return false;
     }
-    unit.now.exact = false;
-    unit.now.shares = false;
-    take(unit, anchor, nodes.x(anchor), nodes.y(anchor));
+    int node =
+        nearest(
+            order,
+            unit.movement,
+            each ->
+                !isFar(order, unit, each)
+                    && !owner.isClaimed(unit.movement, order, each)
+                    && !owner.motion.isHeld(
+                        unit.movement, order, each, nodes.x(each), nodes.y(each)));
+    if (node < 0) {
+      return false;
+    }
+    takeOther(unit, node);
     return true;
   }
 
@@ -342,6 +348,12 @@ final class Fit {
     for (int i = 1; i < order.units.size() && movements[i] != null; i++) {
       smallest = movements[i].body().radius() < smallest.body().radius() ? movements[i] : smallest;
     }
+    int nearest = nearest(order, smallest, node -> true);
+    return nearest < 0 ? order.goal : nearest;
+  }
+
+  /** Returns the first suitable node in squares that grow around the goal; −1 if there is none. */
+  private int nearest(UnitOrder order, Movement movement, IntPredicate isSuitable) {
     double x = nodes.x(order.goal);
     double y = nodes.y(order.goal);
     for (int ring = 0; ring <= RINGS && !Double.isNaN(x); ring++) {
@@ -349,13 +361,13 @@ final class Fit {
         int stride = Math.abs(dy) == ring ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += stride) {
           int node = nodes.at(x + dx * nodes.pitch(), y + dy * nodes.pitch(), order.goal);
-          if (node >= 0 && nodes.contains(smallest, node)) {
+          if (node >= 0 && nodes.contains(movement, node) && isSuitable.test(node)) {
             return node;
           }
         }
       }
     }
-    return order.goal;
+    return -1;
   }
 
   private void shape(Slots slots, UnitOrder order, int count, double pitch, double dx, double dy) {
@@ -512,7 +524,7 @@ final class Fit {
         node == order.goal && slots.x(slot) == order.x && slots.y(slot) == order.y
             || node == order.goal && owner.isGridSteps();
     boolean isSingle = !isGoal && order.group == null && count == 1;
-    if (isSingle && !isFree(order, unit) && isFar(order, unit)) {
+    if (isSingle && !isFree(order, unit) && isFar(order, unit, anchor(order))) {
       owner.giveUp(unit, GaveUp.UNREACHABLE);
       return;
     }
@@ -539,15 +551,14 @@ final class Fit {
     return orderTo(unit, slots.node(first), slots.x(first), slots.y(first));
   }
 
-  /** Whether the free node nearest to a blocked goal is too far from it to stand for it. */
-  private boolean isFar(UnitOrder order, Unit unit) {
-    int anchor = anchor(order);
-    double dx = nodes.x(anchor) - order.x;
-    double dy = nodes.y(anchor) - order.y;
+  /** Whether a free node near a blocked goal is too far from it to stand for it. */
+  private boolean isFar(UnitOrder order, Unit unit, int node) {
+    double dx = nodes.x(node) - order.x;
+    double dy = nodes.y(node) - order.y;
     double most = 2 * unit.radius + 1;
     Movement cell = unit.movement.toBuilder().body(Body.CELL).build();
     boolean isWall = !owner.isGridSteps() || !nodes.contains(cell, order.goal);
-    return dx * dx + dy * dy > most * most || !isWall && !isWithin(cell, order.goal, anchor, most);
+    return dx * dx + dy * dy > most * most || !isWall && !isWithin(cell, order.goal, node, most);
   }
 
   /** Whether a path of at most some length leads from one node to another. */

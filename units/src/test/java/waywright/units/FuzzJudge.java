@@ -343,16 +343,25 @@ final class FuzzJudge {
   /** Returns in what a node is farther from a goal than two radii of the disc of its order. */
   private String far(Unit unit, Goal goal, int node) {
     double[] far = distances(goal.node);
-    int order = unit.now.order.number;
-    double disc = discs.merge(order, disc(goal, far), Math::max);
-    int anchor = unit.now.order.anchor;
-    if (!world.stands(world.movements[0], goal.node) && far[anchor] <= world.mostCost()) {
-      // Nobody can stand on the goal: the node beside it stands for it.
-      far = distances(anchor);
-      disc = disc(goal, far);
+    double disc = discs.merge(unit.now.order.number, disc(goal, far), Math::max);
+    String result = far(unit, goal, node, far, disc);
+    for (int beside = 0; beside < far.length && !result.isEmpty(); beside++) {
+      // Nobody can stand on the goal: a node beside it stands for it.
+      if (!world.stands(world.movements[0], goal.node)
+          && far[beside] <= world.mostCost()
+          && world.stands(world.movements[0], beside)) {
+        double[] around = distances(beside);
+        String other = far(unit, goal, node, around, disc(goal, around));
+        result = other.isEmpty() ? other : result;
+      }
     }
+    return result;
+  }
+
+  private String far(Unit unit, Goal goal, int node, double[] far, double disc) {
+    double edge = disc;
     for (Unit mate : goal.group ? mates(goal) : List.<Unit>of()) {
-      disc = Math.max(disc, mate.now.slot < 0 ? 0 : far[mate.now.slot]);
+      edge = Math.max(edge, mate.now.slot < 0 ? 0 : far[mate.now.slot]);
     }
     double least = Double.POSITIVE_INFINITY;
     for (int under : world.covered(unit.movement(), node)) {
@@ -362,9 +371,9 @@ final class FuzzJudge {
     for (Unit mate : mates(goal)) {
       radii = Math.max(radii, 2 * mate.movement().body().radius());
     }
-    return least <= disc + radii * world.mostCost() + 1e-9
+    return least <= edge + radii * world.mostCost() + 1e-9
         ? ""
-        : least + " from its goal " + name(goal.node) + ", beyond " + disc;
+        : least + " from its goal " + name(goal.node) + ", beyond " + edge;
   }
 
   private List<Unit> without(Unit unit) {
