@@ -44,8 +44,16 @@ class GridSteps implements Motion, Steps {
 
   private static final double PAST = 4;
 
-  /** Ticks until a unit without an order that made room goes back. */
+  /** Ticks until a unit that made room goes back over free nodes. */
+  private static final int BACK = 3;
+
+  /** Ticks until a unit without an order that made room goes back, and others make room for it. */
   private static final int QUIET = 16;
+
+  /**
+   * The price of a node on which another unit stands, and for each time that one lost its place.
+   */
+  private static final long STANDS = 9;
 
   /** The nodes around the position of a unit that stands, to which it returns. */
   private static final int HOME = 128;
@@ -536,14 +544,19 @@ class GridSteps implements Motion, Steps {
     if (rests && unit.now.home != unit.now.node && !isRegion(unit)) {
       costs(unit, unit.now.home, HOME);
     }
+    boolean returns = rests && unit.now.waited > BACK && !isRegion(unit);
+    boolean pushes = unit.now.order == null && unit.now.waited > QUIET;
     for (int i = 0; i < count; i++) {
       choices[i] = arcs.head(i);
       long after = rests ? atRest(unit, choices[i]) : cost(unit, choices[i]);
       costs[i] = after >= Course.UNKNOWN ? Course.UNKNOWN : arcs.cost(i) + after;
+      if (returns && !pushes && other(unit, choices[i]) != null) {
+        // Worse than to stay.
+        costs[i] += 2 * straight;
+      }
     }
     choices[count] = node;
     long here = rests ? atRest(unit, node) : cost(unit, node);
-    boolean returns = unit.now.order == null && unit.now.waited > QUIET;
     boolean waits = (!rests || returns) && here < Course.UNKNOWN && here > 0;
     costs[count] = here >= Course.UNKNOWN ? 0 : waits ? here + straight : here;
     return count + 1;
@@ -1038,7 +1051,7 @@ class GridSteps implements Motion, Steps {
         if (!stands) {
           out.add(all.head(i), all.cost(i));
         } else if (mode == PRICED && in != null && !isFirm(in)) {
-          out.add(all.head(i), 9 * all.cost(i));
+          out.add(all.head(i), STANDS * (1 + in.now.returns) * all.cost(i));
         }
       }
     }
