@@ -130,6 +130,12 @@ class ArchitectureTest {
     Rules.PORTABLE.get(what).check(ALL.that(Project.in(Project.PORTABLE)));
   }
 
+  /** As far as a list of names tells; {@code scripts/android} compiles the modules. */
+  @Test
+  void modulesForGamesKeepAwayFromWhatAndroidLacks() {
+    Rules.keepsOut(Project.androidLacks()).check(ALL.that(Project.in(Project.ANDROID)));
+  }
+
   static Set<String> portableRules() {
     return Rules.PORTABLE.keySet();
   }

@@ -26,6 +26,10 @@ final class Project {
           "core", "grid", "graph", "puzzle", "plane", "mesh", "road", "checker", "trace", "agent",
           "game", "crowd", "units", "draw");
 
+  /** Modules that games on Android use: {@code scripts/android} compiles them for it. */
+  static final Set<String> ANDROID =
+      Set.of("core", "plane", "grid", "graph", "mesh", "draw", "agent", "game", "crowd", "units");
+
   /** Ends of the arrows: programs, which nobody depends on. */
   static final Set<String> PROGRAMS = Set.of("cli", "examples", "recipes", "spark", "web");
 
@@ -55,6 +59,15 @@ final class Project {
           .map((MatchResult m) -> m.group(1))
           .filter(name -> Files.isDirectory(sources(name).resolve("waywright")))
           .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What Android 5 lacks with core library desugaring, or Android 7 without it. */
+  static List<String> androidLacks() {
+    try {
+      return Files.readAllLines(ROOT.resolve("architecture/android-lacks.txt"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

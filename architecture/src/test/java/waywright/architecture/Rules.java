@@ -6,9 +6,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.joining;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitCallTarget;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
@@ -18,6 +22,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -104,6 +109,49 @@ final class Rules {
   static final Map<String, ArchRule> PORTABLE = portable();
 
   private Rules() {}
+
+  /**
+   * Keeps out what a list names: a line is a class, a field {@code class.name}, or a method {@code
+   * class.name(types)} or constructor {@code class.<init>(types)}, types as {@code Class.getName}
+   * has them. A line of an inherited member stands for all classes that inherit it.
+   */
+  static ArchRule keepsOut(Collection<String> list) {
+    Set<String> listed = Set.copyOf(list);
+    return noClasses()
+        .should(
+            new ArchCondition<JavaClass>("use what is listed") {
+              @Override
+              public void check(JavaClass type, ConditionEvents events) {
+                for (Dependency each : type.getDirectDependenciesFromSelf()) {
+                  if (listed.contains(each.getTargetClass().getBaseComponentType().getName())) {
+                    events.add(SimpleConditionEvent.satisfied(each, each.getDescription()));
+                  }
+                }
+                for (JavaAccess<?> each : type.getAccessesFromSelf()) {
+                  if (isListed(each, listed)) {
+                    events.add(SimpleConditionEvent.satisfied(each, each.getDescription()));
+                  }
+                }
+              }
+            });
+  }
+
+  private static boolean isListed(JavaAccess<?> access, Set<String> listed) {
+    String member = "." + access.getTarget().getName();
+    if (access.getTarget() instanceof CodeUnitAccessTarget target) {
+      member +=
+          target.getRawParameterTypes().stream()
+              .map(JavaClass::getName)
+              .collect(joining(", ", "(", ")"));
+    }
+    String name = member;
+    return listed.contains(access.getTargetOwner().getName() + name)
+        || access
+            .getTarget()
+            .resolveMember()
+            .filter(found -> listed.contains(found.getOwner().getName() + name))
+            .isPresent();
+  }
 
   /** Exported types show no inside types in the signatures of what a user can call or override. */
   static ArchRule noInsideShown(Predicate<String> isExported) {

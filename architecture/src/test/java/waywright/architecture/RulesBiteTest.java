@@ -33,6 +33,8 @@ class RulesBiteTest {
   private static final JavaClasses SAMPLES =
       new ClassFileImporter().importPackages("waywright.architecture.samples");
 
+  private static final ArchRule ANDROID = Rules.keepsOut(Project.androidLacks());
+
   static Stream<Arguments> breaches() {
     return Stream.of(
         Arguments.of(Rules.NAMES_SAY_SOMETHING, PathManager.class),
@@ -44,6 +46,14 @@ class RulesBiteTest {
         Arguments.of(Rules.NO_MUTABLE_STATICS, Breaches.OpenTable.class),
         Arguments.of(Rules.ONLY_JAVA_BASE, Breaches.Sql.class),
         Arguments.of(Rules.ONLY_JAVA_BASE_AND_XML, Breaches.Sql.class),
+        Arguments.of(ANDROID, Breaches.Filler.class),
+        Arguments.of(ANDROID, Breaches.Lister.class),
+        Arguments.of(ANDROID, Breaches.ListerByReference.class),
+        Arguments.of(ANDROID, Breaches.Bits.class),
+        Arguments.of(ANDROID, Breaches.Inherited.class),
+        Arguments.of(ANDROID, Breaches.Queue.class),
+        Arguments.of(ANDROID, Breaches.Two.class),
+        Arguments.of(ANDROID, Breaches.Hex.class),
         portable("console", Breaches.Printer.class),
         portable("clock", Breaches.Stopwatch.class),
         portable("clock", Breaches.Calendar.class),

@@ -2,16 +2,23 @@ package waywright.architecture.samples;
 
 import java.io.FileReader;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 
 /** One breach each. */
 @SuppressWarnings({"MutablePublicArray", "unused"})
@@ -137,6 +144,60 @@ public final class Breaches {
   public static final class Chatter {
     static void say() {
       Logger.getLogger("x").info("y");
+    }
+  }
+
+  /** A method that Android 5 lacks. */
+  public static final class Filler {
+    static void fill(int[] numbers) {
+      Arrays.setAll(numbers, i -> i);
+    }
+  }
+
+  /** A method that Android 7 lacks. */
+  public static final class Lister {
+    static List<String> list(Stream<String> names) {
+      return names.toList();
+    }
+  }
+
+  /** The same behind a method reference. */
+  public static final class ListerByReference {
+    static final Function<Stream<String>, List<String>> LIST = Stream::toList;
+  }
+
+  /** A method of a class that Android has. */
+  public static final class Bits {
+    static int count(BitSet bits) {
+      return bits.stream().sum();
+    }
+  }
+
+  /** A method that a class inherits. */
+  public static final class Inherited {
+    static String[] array(ArrayList<String> names) {
+      return names.toArray(String[]::new);
+    }
+  }
+
+  /** A constructor. */
+  public static final class Queue {
+    static PriorityQueue<String> queue() {
+      return new PriorityQueue<>(Comparator.reverseOrder());
+    }
+  }
+
+  /** A field. */
+  public static final class Two {
+    static BigInteger two() {
+      return BigInteger.TWO;
+    }
+  }
+
+  /** A class. */
+  public static final class Hex {
+    static String text(HexFormat format) {
+      return format.toString();
     }
   }
 }
