@@ -49,7 +49,7 @@ final class PendingSearches<O> {
 
   private void count(PendingSearch<O> job, int change) {
     if (job.question.isUnlimited()) {
-      counts.merge(job.question.order(), change, Integer::sum);
+      counts.merge(job.question.order(), change, (a, b) -> a + b);
     }
   }
 
