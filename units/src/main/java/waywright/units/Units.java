@@ -79,7 +79,7 @@ public final class Units {
   private static final int PATIENCE = 256;
 
   /** Ticks until a unit that was pushed away from its position is sent back. */
-  private static final int AWAY = 24;
+  private static final int AWAY = 20;
 
   /**
    * How often a unit lets itself be pushed from its goal before it stays there for a while: in
