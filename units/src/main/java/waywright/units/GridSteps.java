@@ -544,7 +544,7 @@ class GridSteps implements Motion, Steps {
     if (rests && unit.now.home != unit.now.node && !isRegion(unit)) {
       costs(unit, unit.now.home, HOME);
     }
-    boolean returns = rests && unit.now.waited > BACK && !isRegion(unit);
+    boolean returns = rests && owner.isGridSteps() && unit.now.waited > BACK && !isRegion(unit);
     boolean pushes = unit.now.order == null && unit.now.waited > QUIET;
     for (int i = 0; i < count; i++) {
       choices[i] = arcs.head(i);
