@@ -336,9 +336,7 @@ export class Board extends Picture {
     context.beginPath();
     g.outline(context, cell, this.focused ? -1 : 0.5);
     stroke(context, this.focused ? colors.halo : colors.cursor, this.focused ? 5 : 1.5);
-    if (this.focused) {
-      stroke(context, colors.cursor, 2.5);
-    }
+    if (this.focused) stroke(context, colors.cursor, 2.5);
   }
 
   setFocused(focused) {

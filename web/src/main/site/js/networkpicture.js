@@ -100,9 +100,11 @@ export class NetworkPicture extends Plane {
     for (const node of new Set(order)) {
       const [x, y] = [this.px(node) + 9, this.py(node)];
       if (x < -60 || y < 0 || x > w || y > hh) continue;
-      const box = [x, y - 8, x + context.measureText(net.names[node]).width, y + 8];
-      if (taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1])) continue;
-      taken.push(box);
+      const isTaken = (right) => taken.some((box) => x < box[1] && right > box[0] && Math.abs(y - box[2]) < 16);
+      // Most have no room for a single letter, and to measure words takes longest.
+      const right = x + (isTaken(x + 1) ? 1 : context.measureText(net.names[node]).width);
+      if (isTaken(right)) continue;
+      taken.push([x, right, y]);
       label(context, colors, net.names[node], x, y, { ground: colors.raised });
       if (++shown > MOST_NAMED) break;
     }

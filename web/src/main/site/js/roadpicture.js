@@ -176,11 +176,15 @@ export class RoadPicture extends Plane {
     for (const edges of this.groups) this.strokeEdges(edges, color, width(edges[0]));
   }
 
+  /** Some hundreds at once, for long paths take longer than their parts; thin ones with ends that are drawn fast. */
   strokeEdges(edges, color, width) {
-    const { context } = this;
-    context.beginPath();
-    for (const edge of edges) this.trace(this.lines[edge]);
-    stroke(context, color, width);
+    this.context.lineCap = width < 4 ? 'square' : 'round';
+    for (let i = 0; i < edges.length; i += 256) {
+      this.context.beginPath();
+      for (const edge of edges.slice(i, i + 256)) this.trace(this.lines[edge]);
+      stroke(this.context, color, width);
+    }
+    this.context.lineCap = 'round';
   }
 
   drawTraffic(colors) {
@@ -198,7 +202,8 @@ export class RoadPicture extends Plane {
       context.beginPath();
       for (let arc = 0; arc < times.length / 2; arc++) {
         const [begin, end] = [times[2 * arc], times[2 * arc + 1]];
-        if (begin < 0 || begin > limit) continue;
+        // What ends before this band is drawn by a nearer one.
+        if (begin < 0 || begin > limit || end < limit - band * 60_000) continue;
         this.traceUpTo(arc, end <= limit ? 1 : (limit - begin) / (end - begin));
       }
       stroke(context, mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62), far);

@@ -173,9 +173,7 @@ export const roads = {
       act: ({ key }) => key === 'j' && picture.cursor >= 0 && paint(picture.edgesOf(picture.cursor), set.percent),
     });
 
-    const fresh = () => {
-      [traffic, ends] = [new Map(), [-1, -1]];
-    };
+    const fresh = () => ([traffic, ends] = [new Map(), [-1, -1]]);
     /** A town of the kind that is chosen. */
     function other(next) {
       seed = next;
@@ -218,7 +216,7 @@ export const roads = {
       open({ roads: found }) {
         if (!found) return false;
         [seed, set.kind] = [0, ''];
-          fresh();
+        fresh();
         make().then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
         return true;
       },
