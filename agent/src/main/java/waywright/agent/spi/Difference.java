@@ -34,9 +34,12 @@ public interface Difference<O> {
   boolean mightBeat(O order, int start, long cost);
 
   /**
-   * Whether a unit without a path might have one now, or might have none for another reason.
+   * Whether a unit without a path might have one now, or might have none for another reason. By
+   * default after any change.
    *
    * @param start the node of the unit, −1 if it has none
    */
-  boolean mightOpen(O order, int start);
+  default boolean mightOpen(O order, int start) {
+    return !isEmpty();
+  }
 }

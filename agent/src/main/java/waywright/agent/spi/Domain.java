@@ -13,12 +13,15 @@ public interface Domain<O> {
   Snapshot<O> snapshot();
 
   /**
-   * Returns the current world.
+   * Returns the current world. By default {@link #snapshot}, for a domain that makes a snapshot only
+   * when something changes.
    *
    * @param seen the snapshot that the caller saw last; after a rollback it may be of a later world
    * @return {@code seen} itself if nothing has changed
    */
-  Snapshot<O> follow(Snapshot<O> seen);
+  default Snapshot<O> follow(Snapshot<O> seen) {
+    return snapshot();
+  }
 
   /** Returns a new workspace. */
   Searches<O> searches();

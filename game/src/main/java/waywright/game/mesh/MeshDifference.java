@@ -102,9 +102,4 @@ record MeshDifference(MeshSnapshot before, MeshSnapshot after, double @Nullable 
     double dy = Math.max(0, Math.max(boxes[i + 1] - y, y - boxes[i + 3]));
     return Math.sqrt(dx * dx + dy * dy);
   }
-
-  @Override
-  public boolean mightOpen(MeshGoal goal, int start) {
-    return !isEmpty();
-  }
 }

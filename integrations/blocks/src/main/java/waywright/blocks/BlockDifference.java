@@ -2,7 +2,9 @@ package waywright.blocks;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import waywright.agent.spi.Difference;
+import waywright.blocks.BlockView.Chunk;
 import waywright.search.NodePath;
 
 /** What differs between two views: the chunks with edits, and those that came or went. */
@@ -10,29 +12,29 @@ final class BlockDifference implements Difference<BlockGoal> {
 
   private final BlockView before;
   private final BlockView after;
-
-  /** The lowest x and z of each. */
-  private final List<int[]> chunks = new ArrayList<>();
+  private final List<Chunk> chunks = new ArrayList<>();
 
   BlockDifference(BlockView before, BlockView after) {
     this.before = before;
     this.after = after;
     for (int slot = 0; slot < after.chunks.length; slot++) {
-      int node = slot << after.shift;
       if (before.chunks[slot] != after.chunks[slot]) {
-        chunks.add(new int[] {before.blockX(node), before.blockZ(node)});
-        chunks.add(new int[] {after.blockX(node), after.blockZ(node)});
+        chunks.add(before.chunks[slot]);
+        chunks.add(after.chunks[slot]);
       }
     }
   }
 
   /**
-   * Returns a lower bound for the cost between a block and those whose moves may depend on a chunk;
-   * 0 for one of them.
+   * Returns a lower bound for the cost between a block and those within a margin around a chunk; 0
+   * for one of them. The moves of a body depend on blocks within its width.
    */
-  private static long distance(int[] chunk, Walker walker, int x, int z) {
-    long dx = Walker.outside(x, chunk[0] - walker.width(), chunk[0] + 16);
-    return Walker.estimate(dx, 0, Walker.outside(z, chunk[1] - walker.width(), chunk[1] + 16));
+  private static long distance(Chunk chunk, int margin, int x, int z) {
+    int left = ((int) (chunk.home() >> 32) << 4) - margin;
+    int back = ((int) chunk.home() << 4) - margin;
+    int side = 15 + 2 * margin;
+    return Walker.estimate(
+        Walker.outside(x, left, left + side), 0, Walker.outside(z, back, back + side));
   }
 
   @Override
@@ -42,26 +44,22 @@ final class BlockDifference implements Difference<BlockGoal> {
 
   @Override
   public boolean touches(BlockGoal goal, NodePath route, int place) {
-    for (int[] chunk : chunks) {
-      for (int i = place; i < route.size(); i++) {
-        int node = route.node(i);
-        if (distance(chunk, goal.walker(), before.blockX(node), before.blockZ(node)) == 0
-            && (isTouched(goal, route, i) || i > place && isTouched(goal, route, i - 1))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return IntStream.range(place, route.size()).anyMatch(i -> isTouched(goal, route, i));
   }
 
   /** Whether a node or the step from it differs in another way than by being cheaper. */
   private boolean isTouched(BlockGoal goal, NodePath route, int i) {
     int node = route.node(i);
-    if (before.homes[node >> before.shift] != after.homes[node >> after.shift]) {
-      return true;
+    int x = before.blockX(node);
+    int z = before.blockZ(node);
+    int width = goal.walker().width();
+    if (chunks.stream().allMatch(chunk -> distance(chunk, width, x, z) > 0)) {
+      return false;
     }
-    if (i + 1 == route.size()) {
-      return !after.contains(goal.walker(), node);
+    boolean isOpen =
+        after.blockX(node) == x && after.blockZ(node) == z && after.contains(goal.walker(), node);
+    if (!isOpen || i + 1 == route.size()) {
+      return !isOpen;
     }
     long was = before.step(goal, node, route.node(i + 1));
     long is = after.step(goal, node, route.node(i + 1));
@@ -70,18 +68,14 @@ final class BlockDifference implements Difference<BlockGoal> {
 
   @Override
   public boolean mightBeat(BlockGoal goal, int start, long cost) {
-    for (int[] chunk : chunks) {
-      long there = distance(chunk, goal.walker(), after.blockX(start), after.blockZ(start));
-      long back = distance(chunk, goal.walker(), goal.x(), goal.z());
-      if (there + Math.max(0, back - 3 * Walker.STEP * goal.within()) < cost) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  @Override
-  public boolean mightOpen(BlockGoal goal, int start) {
-    return !isEmpty();
+    int x = after.blockX(start);
+    int z = after.blockZ(start);
+    int width = goal.walker().width();
+    return chunks.stream()
+        .mapToLong(
+            chunk ->
+                distance(chunk, width, x, z)
+                    + distance(chunk, width + goal.within(), goal.x(), goal.z()))
+        .anyMatch(least -> least < cost);
   }
 }

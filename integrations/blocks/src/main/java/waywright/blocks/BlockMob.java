@@ -1,8 +1,7 @@
 package waywright.blocks;
 
-import java.util.Comparator;
 import java.util.Objects;
-import java.util.stream.IntStream;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
 import waywright.agent.Question;
@@ -71,9 +70,14 @@ public final class BlockMob {
   private @Nullable BlockGoal order;
   private @Nullable Ticket<BlockGoal> ticket;
   private State state = State.IDLE;
-  private @Nullable BlockView seen;
-  private int node = -1;
-  private int next = -1;
+
+  /** The last place where it was, and the place to which it goes; −1 before its first place. */
+  private int from = -1;
+
+  private int to = -1;
+
+  /** The blocks in which one move led from the one to the other. */
+  private BlockView seen;
 
   /** The updates since the goal was set. */
   private int age;
@@ -83,6 +87,7 @@ public final class BlockMob {
     this.world = Objects.requireNonNull(world, "world");
     this.agents = Objects.requireNonNull(agents, "agents");
     this.walker = Objects.requireNonNull(walker, "walker");
+    seen = world.view();
   }
 
   /** Sends it to a block: where it stands, or falls to from there. */
@@ -125,7 +130,6 @@ public final class BlockMob {
     }
     ticket = null;
     order = null;
-    next = -1;
     state = State.IDLE;
   }
 
@@ -144,10 +148,14 @@ public final class BlockMob {
     }
     age++;
     BlockView view = world.view();
-    int here = place(view, floor(x), floor(y + RAISED), floor(z));
-    if (ticket == null) {
-      node = here >= 0 ? here : node;
-      ticket = order == null || node < 0 ? null : agents.request(Question.of(node, order));
+    int block = view.node(floor(x), floor(y + RAISED), floor(z));
+    int here = view.contains(walker, block) ? block : -1;
+    if (ticket == null && here >= 0) {
+      from = here;
+      to = here;
+    }
+    if (ticket == null && order != null && from >= 0) {
+      ticket = agents.request(Question.of(from, order));
     }
     if (ticket != null) {
       state = update(ticket, view, here, x, y, z);
@@ -157,68 +165,56 @@ public final class BlockMob {
 
   private State update(
       Ticket<BlockGoal> ticket, BlockView view, int here, double x, double y, double z) {
-    boolean isLost = here >= 0 && here != node && here != next && !leads(ticket, view, here, next);
-    if (isAt(view, next, x, y, z)) {
-      node = next;
-      next = -1;
-    } else if (here < 0
-        && Math.min(aside(view, node, x, z), aside(view, target(), x, z)) > 0.5
-        && view.block(floor(x), floor(y), floor(z)) == BlockKind.SOLID) {
-      return leaveWall(ticket, view, floor(x), floor(y), floor(z));
-    } else if (isLost || next >= 0 && view != seen && !leads(ticket, view, node, next)) {
-      node = isLost ? here : node;
-      next = -1;
-      ticket.moveTo(node);
-    }
+    int last = here < 0 ? from : here;
+    boolean isOnRoute =
+        last == to || from != to && (last == from && view == seen || leads(ticket, view, last, to));
     seen = view;
-    return next < 0 ? step(ticket, view) : State.MOVING;
-  }
-
-  /** Whether a move leads to the next place: a body that cuts a corner is still on its route. */
-  private static boolean leads(Ticket<BlockGoal> ticket, BlockView view, int from, int to) {
-    return to >= 0 && view.step(ticket.question().order(), from, to) >= 0;
-  }
-
-  /** Says what a mob at its node does, and where it goes next. */
-  private State step(Ticket<BlockGoal> ticket, BlockView view) {
-    int after = ticket.next(node);
-    if (after == node) {
-      boolean isOver = ticket.isOver() && ticket.status() != SearchStatus.FOUND;
-      return ticket.isGoal(node) ? State.ARRIVED : isOver ? State.UNREACHABLE : State.WAITING;
+    if (aside(view, to, x, z) <= NEAR && Math.abs(y - view.blockY(to)) <= ABOVE) {
+      from = to;
+    } else if (here < 0
+        && Math.min(aside(view, from, x, z), aside(view, to, x, z)) > 0.5
+        && view.block(floor(x), floor(y), floor(z)) == BlockKind.SOLID) {
+      return leaveWall(ticket, view, BlockGoal.at(walker, floor(x), floor(y), floor(z)));
+    } else if (last != to) {
+      from = last;
+      to = isOnRoute ? to : last;
     }
-    if (view != agents.snapshot() && !leads(ticket, view, node, after)) {
-      ticket.moveTo(node);
+    return from == to ? step(ticket, view) : State.MOVING;
+  }
+
+  /** Whether a move leads to a place: a body that cuts a corner is still on its route. */
+  private static boolean leads(Ticket<BlockGoal> ticket, BlockView view, int from, int to) {
+    return view.step(ticket.question().order(), from, to) >= 0;
+  }
+
+  /** Says what a mob at a place does, and where it goes next. */
+  private State step(Ticket<BlockGoal> ticket, BlockView view) {
+    int next = ticket.next(to);
+    if (next == to) {
+      boolean isOver = ticket.isOver() && ticket.status() != SearchStatus.FOUND;
+      return ticket.isGoal(to) ? State.ARRIVED : isOver ? State.UNREACHABLE : State.WAITING;
+    }
+    if (view != agents.snapshot() && !leads(ticket, view, to, next)) {
+      ticket.moveTo(to);
       return State.STALE;
     }
-    next = after;
+    to = next;
     return State.MOVING;
   }
 
-  /** Returns the place in a block; −1 in the air. */
-  private int place(BlockView view, int x, int y, int z) {
-    int at = view.node(x, y, z);
-    return view.contains(walker, at) ? at : -1;
-  }
-
   /** Sends a mob that was pushed into a wall to the nearest place within two blocks. */
-  private State leaveWall(Ticket<BlockGoal> ticket, BlockView view, int x, int y, int z) {
-    BlockGoal here = BlockGoal.at(walker, x, y, z);
-    next =
-        IntStream.range(0, 125)
-            .map(i -> place(view, x + i % 5 - 2, y + i / 5 % 5 - 2, z + i / 25 - 2))
-            .filter(place -> place >= 0)
-            .boxed()
-            .min(Comparator.comparingLong(place -> Math.abs(view.estimate(here, place))))
-            .orElse(-1);
-    if (next >= 0) {
-      node = next;
-      ticket.moveTo(next);
+  private State leaveWall(Ticket<BlockGoal> ticket, BlockView view, BlockGoal wall) {
+    OptionalInt place =
+        view.nodes(new BlockGoal(walker, wall.x(), wall.y(), wall.z(), 2))
+            .filter(node -> view.contains(walker, node))
+            .reduce((a, b) -> view.estimate(wall, a) <= view.estimate(wall, b) ? a : b);
+    if (place.isEmpty()) {
+      return State.WAITING;
     }
-    return next < 0 ? State.WAITING : State.MOVING;
-  }
-
-  private static boolean isAt(BlockView view, int node, double x, double y, double z) {
-    return node >= 0 && aside(view, node, x, z) <= NEAR && Math.abs(y - view.blockY(node)) <= ABOVE;
+    from = place.getAsInt();
+    to = from;
+    ticket.moveTo(to);
+    return State.MOVING;
   }
 
   /** Returns how far a position is from the middle of a block along x or z. */
@@ -233,11 +229,6 @@ public final class BlockMob {
   /** Returns what it does, as of the last {@link #update}. */
   public State state() {
     return state;
-  }
-
-  /** Returns the node where it stands; −1 before its first place. */
-  public int node() {
-    return node;
   }
 
   /** Returns the x of the middle of the block to go to, or of the block where it stays. */
@@ -256,10 +247,10 @@ public final class BlockMob {
   }
 
   private int target() {
-    if (node < 0) {
+    if (to < 0) {
       throw new IllegalStateException(
           "the mob has no place yet. Maybe call update() first, with a position where it stands?");
     }
-    return next < 0 ? node : next;
+    return to;
   }
 }

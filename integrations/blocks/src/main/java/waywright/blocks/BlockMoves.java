@@ -1,8 +1,5 @@
 package waywright.blocks;
 
-import static waywright.blocks.BlockView.NOWHERE;
-
-import org.jspecify.annotations.Nullable;
 import waywright.blocks.BlockView.Chunk;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -47,11 +44,8 @@ final class BlockMoves implements TwoWayExpander {
   /** Whether an unknown block was near a node that was expanded since this was reset. */
   boolean meetsUnknown;
 
-  /** The chunks that were read last, one for each parity of x and z: their home, slot, blocks. */
-  private final long[] homes = {NOWHERE, NOWHERE, NOWHERE, NOWHERE};
-
-  private final int[] slots = new int[4];
-  private final @Nullable Chunk[] chunks = new @Nullable Chunk[4];
+  /** The chunks that were read last, one for each parity of x and z. */
+  private final Chunk[] chunks = {Chunk.NONE, Chunk.NONE, Chunk.NONE, Chunk.NONE};
 
   BlockMoves(BlockView view, Walker walker, boolean backward) {
     this.view = view;
@@ -87,7 +81,7 @@ final class BlockMoves implements TwoWayExpander {
 
   /** Reads the column of a node, and returns the bit of the feet; −1 if it is not a place. */
   private int bit(int node) {
-    if (node < 0 || node >= nodeCount() || view.chunks[node >> view.shift] == null) {
+    if (node < 0 || node >= nodeCount() || view.chunks[node >> view.shift].sections() == null) {
       return -1;
     }
     readColumn(CENTER, view.blockX(node), view.blockY(node), view.blockZ(node));
@@ -186,22 +180,19 @@ final class BlockMoves implements TwoWayExpander {
     long held = 0;
     long liquid = 0;
     long closed = 0;
-    int slot = -1;
+    Chunk chunk = Chunk.NONE;
     int first = y - below - view.bottom;
     int width = walker.width();
     for (int i = width * width - 1; i >= 0; i--) {
       int blockX = width == 1 ? x : x + i % width;
       int blockZ = width == 1 ? z : z + i / width;
       long home = BlockView.home(blockX >> 4, blockZ >> 4);
-      int known = blockX >> 4 & 1 | blockZ >> 3 & 2;
-      if (homes[known] != home) {
-        homes[known] = home;
-        slots[known] = view.slot(home);
-        chunks[known] = slots[known] < 0 ? null : view.chunks[slots[known]];
+      int parity = blockX >> 4 & 1 | blockZ >> 3 & 2;
+      if (chunks[parity].home() != home) {
+        chunks[parity] = view.chunk(home);
       }
-      slot = slots[known];
-      Chunk chunk = chunks[known];
-      short[][] sections = chunk == null ? null : chunk.sections();
+      chunk = chunks[parity];
+      short[][] sections = chunk.sections();
       long low = 0;
       long middle = 0;
       long high = 0;
@@ -242,7 +233,7 @@ final class BlockMoves implements TwoWayExpander {
     holds[at] = spread(held);
     wet[at] = spread(liquid);
     stands[at] = fit & solid & (1L << room) - 1;
-    nodes[at] = (slot << view.shift | (z & 15) << 4 | x & 15) + (first << 8);
+    nodes[at] = (chunk.slot() << view.shift | (z & 15) << 4 | x & 15) + (first << 8);
   }
 
   /** Returns the bits of one section at their place among those of a column. */

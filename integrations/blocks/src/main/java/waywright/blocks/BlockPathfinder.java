@@ -1,6 +1,5 @@
 package waywright.blocks;
 
-import java.util.Objects;
 import java.util.function.Supplier;
 import waywright.route.Pathfinder;
 
@@ -21,33 +20,28 @@ import waywright.route.Pathfinder;
 public final class BlockPathfinder extends Pathfinder<BlockRoute> {
 
   private final Supplier<BlockView> blocks;
-  private final Walker walker;
   private final BlockSearches searches;
   private boolean goesNear;
 
-  private BlockPathfinder(Supplier<BlockView> blocks, Walker walker, BlockSearches searches) {
+  private BlockPathfinder(Supplier<BlockView> blocks, BlockSearches searches) {
     super(searches.search);
     this.blocks = blocks;
-    this.walker = Objects.requireNonNull(walker, "walker");
     this.searches = searches;
-    searches.moves = new BlockMoves(blocks.get(), walker, false);
   }
 
   /** Returns a pathfinder that searches the current blocks of a world, on the world's thread. */
   public static BlockPathfinder of(BlockWorld world, Walker walker) {
-    return new BlockPathfinder(
-        Objects.requireNonNull(world, "world")::view, walker, new BlockSearches());
+    return new BlockPathfinder(world::view, new BlockSearches(world.view(), walker));
   }
 
   /** Returns a pathfinder that searches one version of a world, on any thread. */
   public static BlockPathfinder of(BlockView view, Walker walker) {
-    Objects.requireNonNull(view, "view");
-    return new BlockPathfinder(() -> view, walker, new BlockSearches());
+    return new BlockPathfinder(() -> view, new BlockSearches(view, walker));
   }
 
   /** Finds the cheapest path from one block to another. */
   public BlockRoute find(int x, int y, int z, int toX, int toY, int toZ) {
-    return find(x, y, z, BlockGoal.at(walker, toX, toY, toZ));
+    return find(x, y, z, BlockGoal.at(searches.moves.walker, toX, toY, toZ));
   }
 
   /** Finds the cheapest path to a goal; its walker is that of the pathfinder. */
@@ -63,10 +57,10 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
    * @throws IllegalArgumentException if the goal is one of another walker
    */
   public BlockPathfinder start(int x, int y, int z, BlockGoal goal) {
-    if (!goal.walker().equals(walker)) {
+    if (!goal.walker().equals(searches.moves.walker)) {
       throw new IllegalArgumentException(
           "a goal of %s for a pathfinder of %s. Maybe use a pathfinder for each walker?"
-              .formatted(goal.walker(), walker));
+              .formatted(goal.walker(), searches.moves.walker));
     }
     BlockView view = blocks.get();
     searches.start(view, goal, view.node(x, y, z), goesNear);
@@ -85,6 +79,6 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
 
   @Override
   public BlockRoute route() {
-    return new BlockRoute(searches.moves(), search().result());
+    return new BlockRoute(searches.moves, search().result());
   }
 }

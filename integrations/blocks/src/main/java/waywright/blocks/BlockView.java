@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Difference;
 import waywright.agent.spi.Snapshot;
@@ -15,59 +17,54 @@ import waywright.agent.spi.Snapshot;
  */
 public final class BlockView implements Snapshot<BlockGoal> {
 
-  /** The home of a slot that was never used. */
-  static final long NOWHERE = Long.MIN_VALUE;
-
   final int bottom;
   final int top;
 
   /** node = slot << shift | y above the bottom << 8 | z in the chunk << 4 | x in the chunk. */
   final int shift;
 
-  /** The chunk in each slot; null if it is not loaded. */
-  final @Nullable Chunk[] chunks;
+  /** The chunk that has or last had each slot. */
+  final Chunk[] chunks;
 
-  /** The coordinates of the chunk that has or last had a slot. */
-  final long[] homes;
-
-  /** Slots plus 1 by the hash of their coordinates; 0 for none. */
-  private final int[] table;
+  /** The same chunks by the hash of their coordinates. */
+  private final Chunk[] table;
 
   private final long version;
   private final Map<Walker, BlockMoves> moves = new HashMap<>();
+  private final Function<Walker, BlockMoves> make = walker -> new BlockMoves(this, walker, false);
 
   /**
-   * The blocks of a chunk in sections of 16 × 16 × 16. A section has three bits of each block:
-   * three numbers for each column, the lowest, middle and highest bits of its 16 blocks.
+   * The blocks of a chunk in sections of 16 × 16 × 16; null if it is not loaded. A section has
+   * three bits of each block: three numbers for each column, the lowest, middle and highest bits of
+   * its 16 blocks.
+   *
+   * @param home its coordinates
    */
-  record Chunk(short[][] sections) {}
+  record Chunk(int slot, long home, short @Nullable [][] sections) {
 
-  /** Makes an empty world. */
-  BlockView(int bottom, int top, int capacity) {
-    this.bottom = bottom;
-    this.top = top;
-    shift = 8 + bits(top - bottom);
-    chunks = new @Nullable Chunk[capacity];
-    homes = new long[capacity];
-    Arrays.fill(homes, NOWHERE);
-    table = new int[2 << bits(capacity)];
-    version = 0;
+    /** A chunk that was never loaded. */
+    static final Chunk NONE = new Chunk(-1, Long.MIN_VALUE, null);
   }
 
-  /** Makes the next version of a view, with a chunk in a slot, or null for none. */
-  BlockView(BlockView before, int slot, @Nullable Chunk chunk, long home) {
-    bottom = before.bottom;
-    top = before.top;
-    shift = before.shift;
-    version = before.version + 1;
-    chunks = before.chunks.clone();
-    chunks[slot] = chunk;
-    homes = before.homes.clone();
-    homes[slot] = home;
-    table = new int[before.table.length];
-    for (int i = 0; i < homes.length; i++) {
-      table[find(homes[i])] = i + 1;
+  /** Makes a version; {@code chunks} is owned by it from now on. */
+  BlockView(int bottom, int top, long version, Chunk[] chunks) {
+    this.bottom = bottom;
+    this.top = top;
+    this.version = version;
+    this.chunks = chunks;
+    shift = 8 + bits(top - bottom);
+    table = new Chunk[2 << bits(chunks.length)];
+    Arrays.fill(table, Chunk.NONE);
+    for (Chunk chunk : chunks) {
+      table[find(chunk.home)] = chunk;
     }
+  }
+
+  /** Returns the next version, with another chunk in its slot. */
+  BlockView with(Chunk chunk) {
+    Chunk[] next = chunks.clone();
+    next[chunk.slot] = chunk;
+    return new BlockView(bottom, top, version + 1, next);
   }
 
   /** Returns the bits of the numbers below a limit. */
@@ -82,22 +79,15 @@ public final class BlockView implements Snapshot<BlockGoal> {
   /** Returns where a chunk is in the table, or the free place for it. */
   private int find(long home) {
     int at = (int) (home * 0x9E3779B97F4A7C15L >>> 40) & table.length - 1;
-    while (table[at] != 0 && homes[table[at] - 1] != home) {
+    while (table[at].slot >= 0 && table[at].home != home) {
       at = at + 1 & table.length - 1;
     }
     return at;
   }
 
-  /** Returns the slot that a chunk has or last had; −1 for none. */
-  int slot(long home) {
-    return table[find(home)] - 1;
-  }
-
-  /** Returns the blocks of a chunk; null if it is not loaded. */
-  short @Nullable [][] sections(long home) {
-    int slot = slot(home);
-    Chunk chunk = slot < 0 ? null : chunks[slot];
-    return chunk == null ? null : chunk.sections();
+  /** Returns the chunk with these coordinates. */
+  Chunk chunk(long home) {
+    return table[find(home)];
   }
 
   /** Returns the first of the three places of a column in its section. */
@@ -107,7 +97,7 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
   /** Whether a chunk is loaded. */
   public boolean isLoaded(int chunkX, int chunkZ) {
-    return sections(home(chunkX, chunkZ)) != null;
+    return chunk(home(chunkX, chunkZ)).sections != null;
   }
 
   /**
@@ -115,7 +105,7 @@ public final class BlockView implements Snapshot<BlockGoal> {
    * and below the world.
    */
   public BlockKind block(int x, int y, int z) {
-    short[][] sections = sections(home(x >> 4, z >> 4));
+    short[][] sections = chunk(home(x >> 4, z >> 4)).sections;
     if (sections == null || y < bottom || y >= top) {
       return sections == null ? BlockKind.UNKNOWN : BlockKind.FREE;
     }
@@ -129,13 +119,13 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
   /** Returns the node of a block; −1 if it is outside the world, or its chunk was never loaded. */
   public int node(int x, int y, int z) {
-    int slot = y < bottom || y >= top ? -1 : slot(home(x >> 4, z >> 4));
+    int slot = y < bottom || y >= top ? -1 : chunk(home(x >> 4, z >> 4)).slot;
     return slot < 0 ? -1 : slot << shift | (y - bottom) << 8 | (z & 15) << 4 | x & 15;
   }
 
   /** Returns the x of the block of a node. */
   public int blockX(int node) {
-    return (int) (homes[node >> shift] >> 32) << 4 | node & 15;
+    return (int) (chunks[node >> shift].home >> 32) << 4 | node & 15;
   }
 
   /** Returns the y of the block of a node. */
@@ -145,7 +135,7 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
   /** Returns the z of the block of a node. */
   public int blockZ(int node) {
-    return (int) homes[node >> shift] << 4 | node >> 4 & 15;
+    return (int) chunks[node >> shift].home << 4 | node >> 4 & 15;
   }
 
   /** Whether a body can be at a node. */
@@ -171,12 +161,7 @@ public final class BlockView implements Snapshot<BlockGoal> {
   }
 
   private BlockMoves moves(Walker walker) {
-    BlockMoves known = moves.get(walker);
-    if (known == null) {
-      known = new BlockMoves(this, walker, false);
-      moves.put(walker, known);
-    }
-    return known;
+    return moves.computeIfAbsent(walker, make);
   }
 
   @Override
@@ -207,6 +192,17 @@ public final class BlockView implements Snapshot<BlockGoal> {
   /** Returns a lower bound for the cost from a node to the nearest goal. */
   long estimate(BlockGoal goal, int node) {
     return goal.estimate(blockX(node), blockY(node), blockZ(node));
+  }
+
+  /** Returns the nodes of the blocks of a goal, whether or not a body can be there. */
+  IntStream nodes(BlockGoal goal) {
+    int side = 2 * goal.within() + 1;
+    int x = goal.x() - goal.within();
+    int y = goal.y() - goal.within();
+    int z = goal.z() - goal.within();
+    return IntStream.range(0, side * side * side)
+        .map(i -> node(x + i % side, y + i / side % side, z + i / side / side))
+        .filter(node -> node >= 0);
   }
 
   @Override

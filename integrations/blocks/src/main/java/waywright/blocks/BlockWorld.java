@@ -61,7 +61,9 @@ public final class BlockWorld implements Domain<BlockGoal> {
           "%s chunks of a height of %s are not in 1 .. %s. Maybe fewer are loaded at once?"
               .formatted(capacity, height, most));
     }
-    now = new BlockView(bottom, top, capacity);
+    Chunk[] none = new Chunk[capacity];
+    Arrays.fill(none, Chunk.NONE);
+    now = new BlockView(bottom, top, 0, none);
   }
 
   /** Returns the current blocks, as one version that never changes. */
@@ -101,23 +103,23 @@ public final class BlockWorld implements Domain<BlockGoal> {
     for (int i = 1; i < sections.length; i++) {
       sections[i] = Arrays.equals(sections[i], sections[i - 1]) ? sections[i - 1] : sections[i];
     }
-    place(new Chunk(sections), BlockView.home(chunkX, chunkZ));
+    place(BlockView.home(chunkX, chunkZ), sections);
   }
 
   /** Puts a chunk into its slot, or one that was never used, or else one that was unloaded. */
-  private synchronized void place(Chunk chunk, long home) {
-    int slot = now.slot(home);
+  private synchronized void place(long home, short[][] sections) {
+    int slot = now.chunk(home).slot();
     int slots = now.chunks.length;
     for (int i = 0; slot < 0 && i < 2 * slots; i++) {
-      int at = i % slots;
-      slot = now.chunks[at] == null && (i >= slots || now.homes[at] == BlockView.NOWHERE) ? at : -1;
+      Chunk other = now.chunks[i % slots];
+      slot = other.sections() == null && (i >= slots || other.slot() < 0) ? i % slots : -1;
     }
     if (slot < 0) {
       throw new IllegalStateException(
           "%s chunks are loaded, and no more fit. Maybe unload some, or use a larger capacity?"
               .formatted(slots));
     }
-    now = new BlockView(now, slot, chunk, home);
+    now = now.with(new Chunk(slot, home, sections));
   }
 
   private static void put(short[] section, int column, int bit, BlockKind block) {
@@ -129,12 +131,11 @@ public final class BlockWorld implements Domain<BlockGoal> {
 
   /** Forgets a chunk: its blocks are unknown. Returns whether it was loaded. */
   public synchronized boolean unload(int chunkX, int chunkZ) {
-    boolean isLoaded = now.isLoaded(chunkX, chunkZ);
-    if (isLoaded) {
-      long home = BlockView.home(chunkX, chunkZ);
-      now = new BlockView(now, now.slot(home), null, home);
+    Chunk chunk = now.chunk(BlockView.home(chunkX, chunkZ));
+    if (chunk.sections() != null) {
+      now = now.with(new Chunk(chunk.slot(), chunk.home(), null));
     }
-    return isLoaded;
+    return chunk.sections() != null;
   }
 
   /**
@@ -150,8 +151,8 @@ public final class BlockWorld implements Domain<BlockGoal> {
           "y %s is not in %s .. %s. Maybe y and z are exchanged?"
               .formatted(y, now.bottom, now.top - 1));
     }
-    long home = BlockView.home(x >> 4, z >> 4);
-    short[][] known = now.sections(home);
+    Chunk chunk = now.chunk(BlockView.home(x >> 4, z >> 4));
+    short[][] known = chunk.sections();
     if (known == null || block(x, y, z) == block) {
       return false;
     }
@@ -159,7 +160,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
     int section = y - now.bottom >> 4;
     sections[section] = sections[section].clone();
     put(sections[section], (z & 15) << 4 | x & 15, y - now.bottom & 15, block);
-    now = new BlockView(now, now.slot(home), new Chunk(sections), home);
+    now = now.with(new Chunk(chunk.slot(), chunk.home(), sections));
     return true;
   }
 
@@ -169,13 +170,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
   }
 
   @Override
-  public Snapshot<BlockGoal> follow(Snapshot<BlockGoal> seen) {
-    Objects.requireNonNull(seen, "seen");
-    return now;
-  }
-
-  @Override
   public Searches<BlockGoal> searches() {
-    return new BlockSearches();
+    return new BlockSearches(now, Walker.mob());
   }
 }

@@ -83,11 +83,6 @@ record BlockSnapshot(Blocks blocks, long version) implements Snapshot<Goal> {
       public boolean mightBeat(Goal order, int start, long cost) {
         return !isSame && cost > Blocks.LEVEL;
       }
-
-      @Override
-      public boolean mightOpen(Goal order, int start) {
-        return !isSame;
-      }
     };
   }
 }

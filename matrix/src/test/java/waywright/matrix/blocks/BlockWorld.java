@@ -30,11 +30,6 @@ final class BlockWorld implements Domain<Goal> {
   }
 
   @Override
-  public Snapshot<Goal> follow(Snapshot<Goal> seen) {
-    return now;
-  }
-
-  @Override
   public Searches<Goal> searches() {
     return Searches.of(
         Algorithms::dijkstra,
