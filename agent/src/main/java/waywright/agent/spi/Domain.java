@@ -13,8 +13,8 @@ public interface Domain<O> {
   Snapshot<O> snapshot();
 
   /**
-   * Returns the current world. By default {@link #snapshot}, for a domain that makes a snapshot only
-   * when something changes.
+   * Returns the current world. By default {@link #snapshot}, for a domain that makes a snapshot
+   * only when something changes.
    *
    * @param seen the snapshot that the caller saw last; after a rollback it may be of a later world
    * @return {@code seen} itself if nothing has changed
