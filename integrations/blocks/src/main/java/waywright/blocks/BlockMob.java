@@ -231,6 +231,11 @@ public final class BlockMob {
     return state;
   }
 
+  /** Returns the node where it stood last; −1 before its first place. */
+  public int node() {
+    return from;
+  }
+
   /** Returns the x of the middle of the block to go to, or of the block where it stays. */
   public double nextX() {
     return world.view().x(target());

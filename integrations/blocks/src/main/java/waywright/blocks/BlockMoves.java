@@ -1,5 +1,6 @@
 package waywright.blocks;
 
+import java.util.Objects;
 import waywright.blocks.BlockView.Chunk;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -49,7 +50,7 @@ final class BlockMoves implements TwoWayExpander {
 
   BlockMoves(BlockView view, Walker walker, boolean backward) {
     this.view = view;
-    this.walker = walker;
+    this.walker = Objects.requireNonNull(walker, "walker");
     this.backward = backward;
     rise = (int) (2 * walker.jump());
     drop = (int) (2 * walker.fall());

@@ -1,5 +1,6 @@
 package waywright.blocks;
 
+import java.util.Objects;
 import java.util.function.Supplier;
 import waywright.route.Pathfinder;
 
@@ -31,11 +32,13 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
 
   /** Returns a pathfinder that searches the current blocks of a world, on the world's thread. */
   public static BlockPathfinder of(BlockWorld world, Walker walker) {
+    Objects.requireNonNull(world, "world");
     return new BlockPathfinder(world::view, new BlockSearches(world.view(), walker));
   }
 
   /** Returns a pathfinder that searches one version of a world, on any thread. */
   public static BlockPathfinder of(BlockView view, Walker walker) {
+    Objects.requireNonNull(view, "view");
     return new BlockPathfinder(() -> view, new BlockSearches(view, walker));
   }
 
