@@ -92,16 +92,10 @@ final class BodyDetours implements Expander {
 
   /** Remembers the node nearest to a goal; never true. */
   private boolean isCloser(int node, int goal) {
-    if (distance(node, goal) < distance(closest, goal)) {
+    if (nodes.straight(node, goal) < nodes.straight(closest, goal)) {
       closest = node;
     }
     return false;
-  }
-
-  private double distance(int from, int to) {
-    double dx = nodes.x(to) - nodes.x(from);
-    double dy = nodes.y(to) - nodes.y(from);
-    return Math.sqrt(dx * dx + dy * dy);
   }
 
   @Override

@@ -160,8 +160,7 @@ final class Fit {
     if (node == now.sought) {
       return false;
     }
-    double moved =
-        straight(nodes.x(node) - nodes.x(now.sought), nodes.y(node) - nodes.y(now.sought));
+    double moved = nodes.straight(now.sought, node);
     double rest = straight(nodes.x(now.sought) - now.x, nodes.y(now.sought) - now.y);
     return !(8 * moved <= rest);
   }

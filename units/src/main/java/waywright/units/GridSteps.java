@@ -544,8 +544,9 @@ class GridSteps implements Motion, Steps {
     if (rests && unit.now.home != unit.now.node && !isRegion(unit)) {
       costs(unit, unit.now.home, HOME);
     }
-    boolean returns = rests && owner.isGridSteps() && unit.now.waited > BACK && !isRegion(unit);
     boolean pushes = unit.now.order == null && unit.now.waited > QUIET;
+    boolean walks = rests && owner.isGridSteps() && unit.now.waited > BACK && !isRegion(unit);
+    boolean returns = pushes || walks;
     for (int i = 0; i < count; i++) {
       choices[i] = arcs.head(i);
       long after = rests ? atRest(unit, choices[i]) : cost(unit, choices[i]);
@@ -582,12 +583,6 @@ class GridSteps implements Motion, Steps {
     }
     nodesUnder[0] = node;
     return 1;
-  }
-
-  private double distance(int from, int to) {
-    double dx = nodes.x(to) - nodes.x(from);
-    double dy = nodes.y(to) - nodes.y(from);
-    return Math.sqrt(dx * dx + dy * dy);
   }
 
   @Override
@@ -714,7 +709,7 @@ class GridSteps implements Motion, Steps {
     goal.guides.removeIf(known -> known.region.version != owner.version);
     for (int i = 0; i < goal.guides.size(); i++) {
       Region.Guide known = goal.guides.get(i);
-      if (known.region == region && distance(known.node, slot) <= PAST * nodes.pitch()) {
+      if (known.region == region && nodes.straight(known.node, slot) <= PAST * nodes.pitch()) {
         return known;
       }
     }
@@ -912,7 +907,9 @@ class GridSteps implements Motion, Steps {
   private boolean findDetour(Unit unit, int mode) {
     around.begin(unit, mode);
     Goal goal =
-        unit.now.slot >= 0 ? Goal.node(unit.now.slot) : Goal.where(node -> isGoal(unit, node));
+        unit.now.slot >= 0
+            ? Goal.node(unit.now.slot)
+            : Goal.where(node -> isGoal(unit, node) && !around.isTaken(node));
     detours.reset();
     detours.start(new int[] {unit.now.node}, goal, Heuristic.ZERO);
     SearchStatus status = detours.run(mode == Around.PRICED ? 8_192 : Long.MAX_VALUE);
@@ -999,7 +996,7 @@ class GridSteps implements Motion, Steps {
 
   /** Remembers the node nearest to a goal, of equal ones the first; never true. */
   private boolean isNearest(int node, int goal) {
-    if (distance(node, goal) < distance(nearest, goal)) {
+    if (nodes.straight(node, goal) < nodes.straight(nearest, goal)) {
       nearest = node;
     }
     return false;
@@ -1030,6 +1027,12 @@ class GridSteps implements Motion, Steps {
         case STRICT -> owner.state(other) != UnitState.MOVING;
         default -> !other.isActive();
       };
+    }
+
+    /** Whether a unit stands on a node: a place to go past, but not to stay. */
+    private boolean isTaken(int node) {
+      Unit in = unit == null || mode == FREE ? null : other(unit, node);
+      return unit != null && in != null && isObstacle(unit, in);
     }
 
     @Override

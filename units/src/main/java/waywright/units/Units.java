@@ -104,7 +104,10 @@ public final class Units {
   /** Ticks until a unit that does not find back to its place stays where it is. */
   private static final int HOMELESS = 64;
 
-  /** How often a unit returns to its place before it stays where others pushed it. */
+  /**
+   * How often a unit returns to its place before it stays where others pushed it: if that is taken,
+   * and else four times as often.
+   */
   private static final int RETURNS = 16;
 
   /** Ticks until units in walls are moved out, if somebody made room. */
@@ -1412,15 +1415,16 @@ public final class Units {
       restart(unit);
     } else if (!order.hasSlots()) {
       returnToGoal(unit);
-    } else if (now.returns > RETURNS
-        && motion.isHomeTaken(unit)
-        && order.group == null
-        && !fit.isNear(unit)) {
-      giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
-    } else if (now.returns > RETURNS && motion.isHomeTaken(unit)) {
+    } else if (now.returns > RETURNS && (now.returns > 4 * RETURNS || motion.isHomeTaken(unit))) {
+      if (order.group == null && !fit.isNear(unit)) {
+        giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
+        return;
+      }
       rest(unit);
       claim(unit, false);
       now.slot = now.node;
+      now.slotX = now.x;
+      now.slotY = now.y;
       claim(unit, true);
       now.exact &= order.group != null;
       now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
@@ -1486,7 +1490,9 @@ public final class Units {
     if (now.willing % 16 == 0) {
       yieldSlot(unit);
     }
-    if (now.willing % REMEDY != 0 || spent > DETOURS) {
+    Unit blocker = now.blocker;
+    boolean isFull = now.slot < 0 && blocker != null && !blocker.isActive();
+    if (now.willing % (isFull ? REMEDY / 4 : REMEDY) != 0 || spent > DETOURS) {
       now.willing -= spent > DETOURS ? 1 : 0;
       return;
     }
@@ -1500,7 +1506,7 @@ public final class Units {
     } else {
       boolean isBlocked = now.rescues < 8;
       if (isBlocked) {
-        Unit blocker = now.blocker;
+        blocker = now.blocker;
         giveUp(unit, GaveUp.BLOCKED_BY_UNITS);
         now.blocker = blocker;
       } else {

@@ -62,6 +62,12 @@ class BridgesTest {
     play(Goal.BANK, true);
   }
 
+  /** Units that had arrived beside the bridge kept large ones on it that went by no other way. */
+  @Test
+  void unitsGoPastThoseThatFillTheNearestPartOfTheBank() {
+    play(Goal.BANK, true, 175);
+  }
+
   private static int[] places(Random random, int left, int width, int[] sides) {
     boolean[] taken = new boolean[96 * 64];
     int[] places = new int[2 * sides.length];

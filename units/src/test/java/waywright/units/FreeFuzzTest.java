@@ -37,6 +37,12 @@ class FreeFuzzTest {
     }
   }
 
+  /** Two units of different orders that pushed each other from their positions for ever. */
+  @Test
+  void aGameThatNeverEnded() {
+    new Game(9_201, true).play();
+  }
+
   private static final class Game {
 
     private final long seed;
@@ -104,10 +110,23 @@ class FreeFuzzTest {
       } else {
         units.tick();
       }
-      boolean walledIn = units.all().stream().anyMatch(u -> u.reason() == GaveUp.WALLED_IN);
       scene.judge();
       assertTrue(scene.leastGap >= -1e-9, () -> "overlap: " + this);
-      assertTrue(walledIn || scene.leastWall >= -1e-9, () -> "in a wall: " + this);
+      boolean isFree = scene.leastWall >= -1e-9;
+      assertTrue(isFree || walledIn() || frames && walledInNext(), () -> "in a wall: " + this);
+    }
+
+    private boolean walledIn() {
+      return units.all().stream().anyMatch(unit -> unit.reason() == GaveUp.WALLED_IN);
+    }
+
+    /** A unit on which a wall was just built knows at the next tick that it cannot leave it. */
+    private boolean walledInNext() {
+      UnitsState before = units.save();
+      units.tick();
+      boolean walledIn = walledIn();
+      units.restore(before);
+      return walledIn;
     }
 
     private boolean isOver() {

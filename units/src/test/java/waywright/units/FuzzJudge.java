@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.game.Target;
 import waywright.grid.Movement;
@@ -187,7 +189,7 @@ final class FuzzJudge {
         wrong(unit, "not in its region");
       }
     } else if (goal.leader != null) {
-      if (!isBeside(unit, node, goal.leader)) {
+      if (!isBeside(unit, node, goal.leader, goal.leader.node())) {
         wrong(unit, "not beside its leader " + name(goal.leader.node()));
       }
     } else if (node != (goal.group ? unit.now.slot : goal.node)) {
@@ -195,10 +197,10 @@ final class FuzzJudge {
     }
   }
 
-  private boolean isBeside(Unit unit, int node, Unit leader) {
+  private boolean isBeside(Unit unit, int node, Unit leader, int at) {
     if (world.kind == FuzzWorld.Kind.SQUARES) {
       for (int a : world.covered(unit.movement(), node)) {
-        for (int b : world.covered(leader.movement(), leader.node())) {
+        for (int b : world.covered(leader.movement(), at)) {
           if (Math.abs(a % world.width - b % world.width) <= 1
               && Math.abs(a / world.width - b / world.width) <= 1) {
             return true;
@@ -207,8 +209,7 @@ final class FuzzJudge {
       }
       return false;
     }
-    return world.opens(unit.movement(), node, leader.node())
-        || world.onCells() && near(node, leader.node());
+    return world.opens(unit.movement(), node, at) || world.onCells() && near(node, at);
   }
 
   private boolean near(int a, int b) {
@@ -219,7 +220,7 @@ final class FuzzJudge {
 
   private boolean isGoal(Unit unit, Goal goal, int node) {
     if (goal.leader != null) {
-      return isBeside(unit, node, goal.leader);
+      return isBeside(unit, node, goal.leader, goal.leader.node());
     }
     if (goal.region == null) {
       return node == goal.node;
@@ -258,13 +259,20 @@ final class FuzzJudge {
   }
 
   private boolean reaches(Unit unit, Goal goal, Set<Unit> standing) {
+    return reaches(unit, node -> isGoal(unit, goal, node), standing);
+  }
+
+  private boolean reaches(Unit unit, IntPredicate isGoal, Set<Unit> standing) {
     boolean[] reached = flood(unit.movement(), unit.node(), standing);
-    for (int node = 0; node < reached.length; node++) {
-      if (reached[node] && isGoal(unit, goal, node)) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, reached.length).anyMatch(node -> reached[node] && isGoal.test(node));
+  }
+
+  /**
+   * Whether a path leads to where the leader was when the unit gave up, before the leader moved.
+   */
+  private boolean reachedLeader(Unit unit, @Nullable Unit leader) {
+    return leader == null
+        || reaches(unit, node -> isBeside(unit, node, leader, nodes.get(leader.id())), Set.of());
   }
 
   private void gaveUp(Unit unit, Goal goal) {
@@ -272,7 +280,9 @@ final class FuzzJudge {
     if (goal.leader != null && goal.leader.isRemoved()) {
       return;
     }
-    if (reason == GaveUp.UNREACHABLE && reaches(unit, goal, Set.of())) {
+    if (reason == GaveUp.UNREACHABLE
+        && reaches(unit, goal, Set.of())
+        && reachedLeader(unit, goal.leader)) {
       wrong(unit, "a path leads to " + name(Math.max(0, goal.node)));
     }
     int slot = slots.get(unit.id());

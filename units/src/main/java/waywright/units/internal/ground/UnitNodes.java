@@ -34,6 +34,13 @@ public interface UnitNodes {
   /** Returns the y of a node. */
   double y(int node);
 
+  /** Returns the length of the straight line between two nodes. */
+  default double straight(int from, int to) {
+    double dx = x(to) - x(from);
+    double dy = y(to) - y(from);
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
   /** Whether a body may stand at a node. */
   boolean contains(Movement movement, int node);
 
