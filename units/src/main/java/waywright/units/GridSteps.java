@@ -638,10 +638,7 @@ class GridSteps implements Motion, Steps {
       }
     }
     if (now.slot >= 0 && !unit.course.detour && goal != null) {
-      if (!unit.slotCosts.isOf(now.slot, owner.version)) {
-        near(unit, goal);
-      }
-      long cost = unit.slotCosts.isOf(now.slot, owner.version) ? unit.slotCosts.get(now.node) : -1;
+      long cost = toSlot(unit, goal, now.node);
       if (cost >= 0) {
         now.phase = Units.NEAR;
         return cost;
@@ -659,17 +656,17 @@ class GridSteps implements Motion, Steps {
   @Override
   public long walk(Unit unit, Unit owner) {
     UnitOrder goal = owner.now.order;
-    if (goal == null || owner.now.slot < 0) {
-      return Course.UNKNOWN;
-    }
-    if (!owner.slotCosts.isOf(owner.now.slot, this.owner.version)) {
-      near(owner, goal);
-    }
-    if (!owner.slotCosts.isOf(owner.now.slot, this.owner.version)) {
-      return Course.UNKNOWN;
-    }
-    long cost = owner.slotCosts.get(unit.now.node);
+    boolean has = goal != null && owner.now.slot >= 0;
+    long cost = has ? toSlot(owner, goal, unit.now.node) : -1;
     return cost < 0 ? Course.UNKNOWN : cost;
+  }
+
+  /** Returns the walking cost from a node to the slot of a unit; −1 if it is not known. */
+  private long toSlot(Unit unit, UnitOrder goal, int node) {
+    if (!unit.slotCosts.isOf(unit.now.slot, owner.version)) {
+      near(unit, goal);
+    }
+    return unit.slotCosts.isOf(unit.now.slot, owner.version) ? unit.slotCosts.get(node) : -1;
   }
 
   /** Returns how many nodes around the slot of a unit have a cost of their own. */

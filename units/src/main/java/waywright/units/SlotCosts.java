@@ -3,6 +3,7 @@ package waywright.units;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
+import waywright.space.ArcBuffer;
 import waywright.units.Region.Guide;
 import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Walk;
@@ -152,6 +153,22 @@ final class SlotCosts {
     }
     long far = guide == null ? -1 : guide.get(node);
     return far < 0 ? -1 : far + fromGuide;
+  }
+
+  /** Returns the neighbor past which a node has its cost, of equal ones the first; −1 for none. */
+  int after(UnitNodes nodes, Movement movement, int node, ArcBuffer arcs) {
+    int best = -1;
+    long least = Long.MAX_VALUE;
+    arcs.clear();
+    nodes.expand(movement, node, arcs);
+    for (int i = 0; i < arcs.size(); i++) {
+      long cost = get(arcs.head(i));
+      if (cost >= 0 && cost + arcs.cost(i) < least) {
+        least = cost + arcs.cost(i);
+        best = arcs.head(i);
+      }
+    }
+    return best;
   }
 
   private int place(int node) {

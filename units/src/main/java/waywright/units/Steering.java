@@ -186,24 +186,13 @@ final class Steering {
   }
 
   private boolean descend(Unit unit, int from, int to) {
-    SlotCosts costs = unit.slotCosts;
     if (costTo(unit, to, from) < 0) {
       return false;
     }
     count = 0;
     next[count++] = from;
     while (count <= AHEAD && next[count - 1] != to) {
-      int best = -1;
-      long least = Long.MAX_VALUE;
-      arcs.clear();
-      nodes.expand(unit.movement, next[count - 1], arcs);
-      for (int i = 0; i < arcs.size(); i++) {
-        long cost = costs.get(arcs.head(i));
-        if (cost >= 0 && cost + arcs.cost(i) < least) {
-          least = cost + arcs.cost(i);
-          best = arcs.head(i);
-        }
-      }
+      int best = unit.slotCosts.after(nodes, unit.movement, next[count - 1], arcs);
       if (best < 0) {
         break;
       }

@@ -5,6 +5,7 @@ import java.util.List;
 import waywright.agent.Ticket;
 import waywright.draw.Ink;
 import waywright.draw.Sink;
+import waywright.space.ArcBuffer;
 import waywright.units.internal.ground.UnitNodes;
 
 /** Draws units and where they go. Changes nothing, and allocates nothing after the longest path. */
@@ -12,7 +13,11 @@ final class UnitsDrawing {
 
   private static final int MOST_STEPS = 4096;
 
+  private final ArcBuffer arcs = new ArcBuffer();
   private double[] points = new double[64];
+
+  /** The node at which the steps along a field ended. */
+  private int last;
 
   /** Draws all paths and positions at goals first, so that bodies are above them. */
   void draw(List<Unit> units, UnitNodes nodes, Sink sink, double pixel) {
@@ -34,11 +39,13 @@ final class UnitsDrawing {
     for (int i = course.at + 1; i < course.length - 1; i++) {
       count = add(count, nodes.x(course.path[i]), nodes.y(course.path[i]));
     }
-    if (course.length == 0) {
+    boolean arrives = course.length > 0;
+    if (!arrives) {
       count = field(unit, nodes, count);
+      arrives = last == unit.now.slot;
     }
     if (unit.now.slot >= 0) {
-      count = add(count, unit.now.slotX, unit.now.slotY);
+      count = arrives ? add(count, unit.now.slotX, unit.now.slotY) : count;
       sink.disc(walk(unit), unit.now.slotX, unit.now.slotY, radius(unit, pixel));
     } else if (course.length > 1) {
       int last = course.path[course.length - 1];
@@ -49,17 +56,20 @@ final class UnitsDrawing {
     }
   }
 
-  /** Adds the steps along the field that a unit shares. */
+  /** Adds the steps along the field that a unit shares, and by the known costs to its slot. */
   private int field(Unit unit, UnitNodes nodes, int before) {
     Ticket<?> ticket = unit.now.ticket;
+    SlotCosts costs = unit.slotCosts;
+    boolean near = costs.isOf(unit.now.slot, nodes.version());
     int count = before;
-    int last = -1;
     int node = unit.now.node;
-    for (int i = 0; ticket != null && node != last && i < MOST_STEPS; i++) {
+    last = -1;
+    for (int i = 0; ticket != null && node >= 0 && node != last && i < MOST_STEPS; i++) {
       last = node;
-      node = ticket.after(node);
-      if (node != last && node != unit.now.slot) {
-        count = add(count, nodes.x(node), nodes.y(node));
+      if (node != unit.now.slot) {
+        boolean known = near && costs.get(node) >= 0;
+        node = known ? costs.after(nodes, unit.movement, node, arcs) : ticket.after(node);
+        count = node >= 0 && node != last ? add(count, nodes.x(node), nodes.y(node)) : count;
       }
     }
     return count;

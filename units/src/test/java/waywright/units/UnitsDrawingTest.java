@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import waywright.draw.Ink;
 import waywright.draw.ShapeHash;
+import waywright.draw.Sink;
 import waywright.draw.SvgSink;
 import waywright.draw.TextSink;
 import waywright.game.GameWorld;
@@ -38,6 +42,70 @@ class UnitsDrawingTest {
       assertEquals(unseen.hash(), seen.hash(), "tick " + tick);
     }
     assertTrue(shapes.count() > 200 * 60 * 2, shapes.count() + " shapes");
+  }
+
+  /** A group around houses: from the end of the field that it shares to each slot, too. */
+  @Test
+  void noPathLeadsThroughAWall() {
+    GridMap map = GridMap.filled(48, 32, '.');
+    for (int house = 0; house < 12; house++) {
+      int x = 24 + house % 4 * 6;
+      int y = 3 + house / 4 * 10;
+      map = map.with(x, y, 4, 7, '@');
+    }
+    GameWorld world = new GameWorld(map);
+    Units units = new Units(world).gridSteps();
+    List<Unit> all = new ArrayList<>();
+    for (int i = 0; i < 150; i++) {
+      all.add(units.add(1.5 + i % 10, 8.5 + i / 10, Body.square(1), Speed.of(4)));
+    }
+    units.group(all).formation(Formation.none()).goTo(38, 15);
+    Lines lines = new Lines(map);
+    for (int tick = 0; tick < 150; tick++) {
+      units.tick();
+      units.draw(lines, 1 / 32.0);
+    }
+    assertTrue(lines.toSlots > 100, lines.toSlots + " paths end at a slot");
+  }
+
+  /** Fails where a line crosses a wall. */
+  private static final class Lines implements Sink {
+
+    private final GridMap map;
+    private int toSlots;
+    private double lastX;
+    private double lastY;
+
+    Lines(GridMap map) {
+      this.map = map;
+    }
+
+    @Override
+    public void line(Ink ink, double width, double[] points, int size) {
+      for (int i = 2; i < size && ink != Ink.HALO; i += 2) {
+        for (int part = 0; part <= 32; part++) {
+          double x = points[i - 2] + (points[i] - points[i - 2]) * part / 32;
+          double y = points[i - 1] + (points[i + 1] - points[i - 1]) * part / 32;
+          assertEquals('.', map.terrain(map.cell((int) x, (int) y)), x + ", " + y);
+        }
+      }
+      toSlots += points[size - 2] == lastX && points[size - 1] == lastY ? 1 : 0;
+    }
+
+    @Override
+    public void cell(Ink ink, double x, double y, double width, double height) {}
+
+    @Override
+    public void polygon(Ink ink, double[] points, int size) {}
+
+    @Override
+    public void text(Ink ink, double height, double x, double y, String text) {}
+
+    @Override
+    public void disc(Ink ink, double x, double y, double radius) {
+      lastX = x;
+      lastY = y;
+    }
   }
 
   @Test
