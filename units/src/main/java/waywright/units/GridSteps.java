@@ -533,10 +533,8 @@ class GridSteps implements Motion, Steps {
   @Override
   public int copyChoices(int index, int node, int[] choices, long[] costs) {
     Unit unit = units().get(index);
-    arcs.clear();
-    nodes.expand(unit.movement, node, arcs);
+    int count = steps(unit, node, choices) - 1;
     long straight = Long.MAX_VALUE;
-    int count = Math.min(arcs.size(), choices.length - 1);
     for (int i = 0; i < count; i++) {
       straight = Math.min(straight, arcs.cost(i));
     }
@@ -548,7 +546,6 @@ class GridSteps implements Motion, Steps {
     boolean walks = rests && owner.isGridSteps() && unit.now.waited > BACK && !isRegion(unit);
     boolean returns = pushes || walks;
     for (int i = 0; i < count; i++) {
-      choices[i] = arcs.head(i);
       long after = rests ? atRest(unit, choices[i]) : cost(unit, choices[i]);
       costs[i] = after >= Course.UNKNOWN ? Course.UNKNOWN : arcs.cost(i) + after;
       if (returns && !pushes && other(unit, choices[i]) != null) {
@@ -556,7 +553,6 @@ class GridSteps implements Motion, Steps {
         costs[i] += 2 * straight;
       }
     }
-    choices[count] = node;
     long here = rests ? atRest(unit, node) : cost(unit, node);
     boolean waits = (!rests || returns) && here < Course.UNKNOWN && here > 0;
     costs[count] = here >= Course.UNKNOWN ? 0 : waits ? here + straight : here;
@@ -565,8 +561,13 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public int copySteps(int index, int node, int[] choices, long[] costs) {
+    return steps(units().get(index), node, choices);
+  }
+
+  /** Collects the nodes one step from a node, and it; returns how many. */
+  private int steps(Unit unit, int node, int[] choices) {
     arcs.clear();
-    nodes.expand(units().get(index).movement, node, arcs);
+    nodes.expand(unit.movement, node, arcs);
     int count = Math.min(arcs.size(), choices.length - 1);
     for (int i = 0; i < count; i++) {
       choices[i] = arcs.head(i);

@@ -16,7 +16,7 @@ final class UnitsDrawing {
   private final ArcBuffer arcs = new ArcBuffer();
   private double[] points = new double[64];
 
-  /** The node at which the steps along a field ended. */
+  /** The node at which a path ends. */
   private int last;
 
   /** Draws all paths and positions at goals first, so that bodies are above them. */
@@ -39,13 +39,12 @@ final class UnitsDrawing {
     for (int i = course.at + 1; i < course.length - 1; i++) {
       count = add(count, nodes.x(course.path[i]), nodes.y(course.path[i]));
     }
-    boolean arrives = course.length > 0;
-    if (!arrives) {
+    last = unit.now.slot;
+    if (course.length == 0) {
       count = field(unit, nodes, count);
-      arrives = last == unit.now.slot;
     }
     if (unit.now.slot >= 0) {
-      count = arrives ? add(count, unit.now.slotX, unit.now.slotY) : count;
+      count = last == unit.now.slot ? add(count, unit.now.slotX, unit.now.slotY) : count;
       sink.disc(walk(unit), unit.now.slotX, unit.now.slotY, radius(unit, pixel));
     } else if (course.length > 1) {
       int last = course.path[course.length - 1];
