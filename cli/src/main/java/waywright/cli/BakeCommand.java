@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,11 +113,11 @@ final class BakeCommand extends CliCommand {
 
   /** The mesh of a map, or of the shapes in it. */
   private NavMesh ofMap() throws IOException {
-    if (slope != null || height != null || climb != null || cell != null || step != null) {
+    if (Stream.of(slope, height, climb, cell, step, tile).anyMatch(Objects::nonNull)) {
       throw new UsageError(
-          "--slope, --height, --climb, --cell and --step are for triangles, and "
-              + file
-              + " is not an .obj file. Maybe leave them out?");
+          "--slope, --height, --climb, --cell, --step and --tile are for triangles, and %s is not an"
+              + " .obj file. Maybe leave them out?",
+          file);
     }
     double kept = radius == null ? 0 : radius;
     if (!(kept >= 0 && kept <= 1000)) {

@@ -99,7 +99,7 @@ final class ClaimCheck {
       return rejected(bound.message());
     }
     return proof.bound() == claim.cost
-        ? new Finding(true, "optimal", "a cheapest path, of cost " + claim.cost)
+        ? new Finding(true, "optimal", "a cheapest path, of length " + Numbers.plain(length))
         : new Finding(
             true, "bounded", legal.message() + "; no path costs less than " + proof.bound());
   }

@@ -36,7 +36,7 @@ final class IndexCommand {
   int build(
       @Parameters(paramLabel = "MAP") Path map,
       @Option(
-              names = {"-o", "--output"},
+              names = {"-o", "--out"},
               required = true,
               paramLabel = "FILE")
           Path output,

@@ -68,9 +68,9 @@ record MeshReport(
                 from, to, route.statistics().expanded())
             : Terminal.words("  radius %s from %s to %s%n", radius, from, to));
     if (route.size() > 0) {
-      words.append("length ").append(route.length());
+      words.append("length ").append(Numbers.plain(route.length()));
       if (mesh.hasHeights()) {
-        words.append(", along the slopes ").append(route.slopeLength());
+        words.append(", along the slopes ").append(Numbers.plain(route.slopeLength()));
       }
       words.append(String.format("%npath"));
       for (int i = 0; i < route.size(); i++) {

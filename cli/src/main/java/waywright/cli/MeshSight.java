@@ -40,7 +40,8 @@ final class MeshSight {
       seen.lookAround(from.x(), from.y(), from.height());
     }
     double[] rim = seen.visibleOutline();
-    String words = Terminal.words("an area of %s seen from %s", seen.visibleArea(), from);
+    String words =
+        Terminal.words("an area of %s seen from %s", Numbers.plain(seen.visibleArea()), from);
     answers.print(
         fields -> {
           fields.put("area", seen.visibleArea());

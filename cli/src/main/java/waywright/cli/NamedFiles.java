@@ -19,7 +19,7 @@ final class NamedFiles {
 
   /** Options that name what is written; all other files are read. */
   static final Set<String> WRITTEN =
-      Set.of("--out", "--output", "--png", "--svg", "--trace", "--geojson", "--gpx");
+      Set.of("--out", "--png", "--svg", "--trace", "--geojson", "--gpx");
 
   private final CommandLine command;
   private final List<Path> read = new ArrayList<>();

@@ -9,9 +9,8 @@ import picocli.CommandLine.Parameters;
 /**
  * {@code waywright validate}: an independent check of a result.
  *
- * <p>It is for those who do not trust us, and for those who change a search: the checker was
- * written apart from all searches and looks at nothing but the map, the path and the proof. A
- * result without --certify can be checked for being legal and for its cost, but not for being the
+ * <p>The checker shares no code with the searches, and reads only the map, the path and the proof.
+ * Without --certify it can check that a path is legal and costs what it claims, not that it is the
  * cheapest.
  */
 @Command(name = "validate")

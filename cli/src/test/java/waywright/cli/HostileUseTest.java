@@ -186,6 +186,7 @@ class HostileUseTest {
       {"index", "build", good, "-o", folder},
       {"index", "build", good, "-o", folder.resolve("x"), "--neighbors", "6"},
       {"index", "build", missing, "-o", folder.resolve("x")},
+      {"bake", good, "--tile", "64", "--out", folder.resolve("x")},
       {"index", "info", good},
       {"index", "info", missing},
       {"index", "info", folder},

@@ -90,6 +90,8 @@ class SightTest {
     Run corner = Run.of("sight", yard, "--from", "0,0");
     assertEquals(CliCommand.FOUND, corner.code(), corner::err);
     assertTrue(corner.out().contains("an area of "), corner::out);
+    Run hall = Run.of("sight", yard, "--from", "0.5,4");
+    assertTrue(hall.out().contains("an area of 57.714286 seen from 0.5,4.0"), hall::out);
   }
 
   @Test

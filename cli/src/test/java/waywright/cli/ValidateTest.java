@@ -96,6 +96,7 @@ class ValidateTest {
     Run run = Run.of("route", map(), "--from", "0,1", "--to", "3,1", "--certify", "--json");
     String good = run.out();
     assertEquals(CliCommand.FOUND, validate(good).code());
+    assertEquals("a cheapest path, of length 5", validate(good).field("message"));
     String path = run.field("path");
     String cost = run.field("cost");
     String values = good.substring(good.indexOf("\"values\":\"") + 10, good.lastIndexOf('"'));
