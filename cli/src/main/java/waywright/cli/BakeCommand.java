@@ -115,8 +115,7 @@ final class BakeCommand extends CliCommand {
   private NavMesh ofMap() throws IOException {
     if (Stream.of(slope, height, climb, cell, step, tile).anyMatch(Objects::nonNull)) {
       throw new UsageError(
-          "--slope, --height, --climb, --cell, --step and --tile are for triangles, and %s is not an"
-              + " .obj file. Maybe leave them out?",
+          "%s is not an .obj file. Maybe omit --slope, --height, --climb, --cell, --step, --tile?",
           file);
     }
     double kept = radius == null ? 0 : radius;
@@ -138,8 +137,7 @@ final class BakeCommand extends CliCommand {
   private double tolerance() {
     double asked = simplify == null ? -1 : simplify;
     if (simplify != null && !(asked >= 0 && asked <= LARGEST_TOLERANCE)) {
-      throw new UsageError(
-          "--simplify " + asked + " is not in 0 .. " + (int) LARGEST_TOLERANCE + " pixels.");
+      throw new UsageError("--simplify %s is not in 0 .. %.0f pixels.", asked, LARGEST_TOLERANCE);
     }
     return asked;
   }

@@ -40,8 +40,7 @@ final class MeshSight {
       seen.lookAround(from.x(), from.y(), from.height());
     }
     double[] rim = seen.visibleOutline();
-    String words =
-        Terminal.words("an area of %s seen from %s", Numbers.plain(seen.visibleArea()), from);
+    String words = "an area of " + Numbers.plain(seen.visibleArea()) + " seen from " + from;
     answers.print(
         fields -> {
           fields.put("area", seen.visibleArea());
