@@ -1,4 +1,7 @@
 /** Starts the browser and tells what passed and failed, one line each: "pass NAME" or "fail NAME: WHY". */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { chunk } from './apng.mjs';
@@ -92,19 +95,36 @@ export const placeOf = (page, cell) => page.evaluate((c) => {
 /** Hands a file to the page as if it were dropped there, and gives what the page says to it. */
 export const drop = (page, file, bytes) => dropAll(page, [[file, bytes]]);
 
-/** Hands several files at once to the page; that it is reading them is not yet what it says to them. */
-export const dropAll = (page, files) => page.evaluate(async ({ given, limit }) => {
-  document.getElementById('toasts').replaceChildren();
-  const list = new DataTransfer();
-  for (const { file, text } of given) list.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], file));
-  dispatchEvent(new DragEvent('drop', { dataTransfer: list, bubbles: true, cancelable: true }));
-  for (const begun = performance.now(); !document.querySelector('.toast:not(.busy)'); ) {
-    if (performance.now() - begun > limit) throw new Error('the page says nothing to what was dropped');
-    await new Promise((go) => setTimeout(go, 30));
+/** Where files lie that are dropped, until the tests end: a page may read them again. */
+let dropped = null;
+
+/**
+ * Hands several files at once to the page; that it is reading them is not yet what it says to them. They come from the disk,
+ * as those of a visitor do: the page decodes nothing for the test.
+ */
+export async function dropAll(page, files) {
+  if (!dropped) {
+    dropped = mkdtempSync(join(tmpdir(), 'dropped-'));
+    process.on('exit', () => rmSync(dropped, { recursive: true, force: true }));
   }
-  const toast = document.querySelector('.toast:not(.busy)');
-  return { words: toast.textContent, bad: toast.classList.contains('bad') };
-}, { limit: HUNG, given: files.map(([file, bytes]) => ({ file, text: Buffer.from(bytes).toString('base64') })) });
+  const folder = mkdtempSync(join(dropped, 'files-'));
+  const paths = files.map(([file]) => join(folder, file));
+  files.forEach(([, bytes], i) => writeFileSync(paths[i], bytes));
+  const input = await page.evaluateHandle(() => Object.assign(document.createElement('input'), { type: 'file', multiple: true }));
+  await input.setInputFiles(paths);
+  return input.evaluate(async ({ files: given }, limit) => {
+    document.getElementById('toasts').replaceChildren();
+    const list = new DataTransfer();
+    for (const file of given) list.items.add(file);
+    dispatchEvent(new DragEvent('drop', { dataTransfer: list, bubbles: true, cancelable: true }));
+    for (const begun = performance.now(); !document.querySelector('.toast:not(.busy)'); ) {
+      if (performance.now() - begun > limit) throw new Error('the page says nothing to what was dropped');
+      await new Promise((go) => setTimeout(go, 30));
+    }
+    const toast = document.querySelector('.toast:not(.busy)');
+    return { words: toast.textContent, bad: toast.classList.contains('bad') };
+  }, HUNG);
+}
 
 /** A white picture of some pixels. */
 export function bigPng(width, height) {

@@ -31,3 +31,11 @@ export function pbf(nodes, ways) {
   const block = [...field(1, strings.flatMap((word) => field(1, text(word)))), ...field(2, field(2, dense)), ...field(2, roads)];
   return Uint8Array.from([...blob('OSMHeader', [...field(4, text('OsmSchema-V0.6')), ...field(4, text('DenseNodes'))], false), ...blob('OSMData', block, true)]);
 }
+
+/** A town of so many streets in each direction, as XML and packed. */
+export const lattice = (side) => {
+  const nodes = Array.from({ length: side * side }, (_, i) => ({ id: i + 1, north: 500_000_000 + Math.floor(i / side) * 8000, east: 80_000_000 + (i % side) * 12_000 }));
+  const ways = nodes.flatMap((_, i) => [[1, (i + 1) % side], [side, i + side < nodes.length]].filter(([, there]) => there).map(([step]) => [i + 1, i + 1 + step]));
+  const xml = `<?xml version="1.0"?><osm version="0.6">${nodes.map(({ id, north, east }) => `<node id="${id}" lat="${north / 1e7}" lon="${east / 1e7}"/>`).join('')}${ways.map((refs, i) => `<way id="${i + 1}">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}<tag k="highway" v="residential"/></way>`).join('')}</osm>`;
+  return { xml, packed: pbf(nodes, ways.map((refs, i) => ({ id: i + 1, refs, tags: { highway: 'residential' } }))) };
+};

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { batch, measure } from '../../main/site/js/measure.js';
 import { bigPng, box, check, drawn, drop, dropAll, equal, ok, open, quiet, settled, state, until } from './harness.mjs';
-import { pbf } from './pbf.mjs';
+import { lattice, pbf } from './pbf.mjs';
 
 const figure = (page, name) => page.locator('.figures > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd').first().textContent();
 const toasts = (page) => page.evaluate(() => [...document.querySelectorAll('.toast')].map((t) => t.textContent).join(' | '));
@@ -158,14 +158,6 @@ export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () 
 }));
 
 export const truths = (setting) => [reading, endings, largeLink, undone, fits, themed, evened, places, prices, trees].map((story) => () => story(setting));
-
-/** A town of so many streets in each direction, as XML and packed. */
-const lattice = (side) => {
-  const nodes = Array.from({ length: side * side }, (_, i) => ({ id: i + 1, north: 500_000_000 + Math.floor(i / side) * 8000, east: 80_000_000 + (i % side) * 12_000 }));
-  const ways = nodes.flatMap((_, i) => [[1, (i + 1) % side], [side, i + side < nodes.length]].filter(([, there]) => there).map(([step]) => [i + 1, i + 1 + step]));
-  const xml = `<?xml version="1.0"?><osm version="0.6">${nodes.map(({ id, north, east }) => `<node id="${id}" lat="${north / 1e7}" lon="${east / 1e7}"/>`).join('')}${ways.map((refs, i) => `<way id="${i + 1}">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}<tag k="highway" v="residential"/></way>`).join('')}</osm>`;
-  return { xml, packed: pbf(nodes, ways.map((refs, i) => ({ id: i + 1, refs, tags: { highway: 'residential' } }))) };
-};
 
 const reading = ({ browser, address }) => check('large files are read in the workers, which say how far they are', async () => {
   const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
