@@ -196,7 +196,7 @@ class App {
     document.title = `${definition.title} · Waywright playground`;
     $('title').textContent = definition.title;
     $('lead').textContent = definition.lead;
-    if ((this.own.pristine && definition.map !== false) || this.world.size === 1) this.shows(() => this.make(definition.suits ?? 'halls'));
+    if (definition.map !== false && (this.own.pristine || this.world.size === 1)) this.shows(() => this.make(definition.suits ?? 'halls'));
     // A scene has the page with a signal and a clock of its own: both end when it is left.
     this.visited = Object.assign(Object.create(this), { signal, clock: new Clock(signal) });
     this.scene = definition.create(this.visited);

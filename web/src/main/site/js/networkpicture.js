@@ -1,16 +1,18 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
 import { css } from './board.js';
-import { boxOf, label, Plane } from './picture.js';
+import { boxOf, label, Plane, Sheet } from './picture.js';
 import { circle, fill, outlined, segment, stroke } from './shapes.js';
 
 const MOST_NAMED = 400;
+/** So many arcs are stroked at once; each takes as long as so many colored cells. */
+const [TOGETHER, ARC] = [500, 30];
 /** Up to so many nodes, arcs have heads. */
 export const MOST_EDITED = 400;
 
 export class NetworkPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
-    Object.assign(this, { net: null, ends: [0, 0], hover: -1, joining: -1, playback: null, route: null });
+    Object.assign(this, { arcs: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], hover: -1, joining: -1, playback: null, route: null });
   }
 
   box() {
@@ -34,8 +36,12 @@ export class NetworkPicture extends Plane {
     if (!net) return;
     const over = route && (!playback || playback.isOver);
     if (net.streets) this.drawTown(colors);
-    else this.drawArcs(colors, w, hh);
-    if (route?.closed.length) this.dots(route.closed, colors.closed[3], Math.max(1.2, Math.min(3, this.view.scale * 20)));
+    else {
+      context.globalAlpha = net.nodes > 3000 ? 0.22 : 0.4;
+      this.arcs.show(w, hh, [net, colors], () => this.drawArcs(colors, w, hh));
+      context.globalAlpha = 1;
+    }
+    if (route?.closed.length) this.closed.show(w, hh, [route.closed, colors], () => this.drawClosed(route.closed, colors.closed[3]));
     if (playback) this.drawSearch(colors);
     if (net.streets) this.drawStreetNames(colors);
     if (over) this.line(route.path, colors);
@@ -110,16 +116,16 @@ export class NetworkPicture extends Plane {
     }
   }
 
-  drawArcs(colors, w, hh) {
+  * drawArcs(colors, w, hh) {
     const { context, net } = this;
-    context.beginPath();
     const heads = net.nodes <= MOST_EDITED;
     for (let i = 0; i < net.costs.length; i++) {
+      if (i % TOGETHER === 0) context.beginPath();
       const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
       const [x0, y0, x1, y1] = [this.px(a), this.py(a), this.px(b), this.py(b)];
-      if (Math.max(x0, x1) < 0 || Math.min(x0, x1) > w || Math.max(y0, y1) < 0 || Math.min(y0, y1) > hh) continue;
-      segment(context, x0, y0, x1, y1);
-      if (heads && net.directed) {
+      const isSeen = Math.max(x0, x1) >= 0 && Math.min(x0, x1) <= w && Math.max(y0, y1) >= 0 && Math.min(y0, y1) <= hh;
+      if (isSeen) segment(context, x0, y0, x1, y1);
+      if (isSeen && heads && net.directed) {
         const [dx, dy] = [x1 - x0, y1 - y0];
         const length = Math.hypot(dx, dy) || 1;
         const [ux, uy] = [dx / length, dy / length];
@@ -128,8 +134,10 @@ export class NetworkPicture extends Plane {
         context.lineTo(tx, ty);
         context.lineTo(tx - ux * 6 + uy * 4, ty - uy * 6 - ux * 4);
       }
+      if ((i + 1) % TOGETHER && i + 1 < net.costs.length) continue;
+      stroke(context, colors.ink, net.nodes > 3000 ? 0.7 : 1.4);
+      yield TOGETHER * ARC;
     }
-    stroke(context, colors.ink, net.nodes > 3000 ? 0.7 : 1.4, net.nodes > 3000 ? 0.22 : 0.4);
   }
 
   drawNodes(colors) {
@@ -160,12 +168,13 @@ export class NetworkPicture extends Plane {
     if (!playback.isOver && playback.current >= 0) this.line(playback.pathTo(playback.current), colors);
   }
 
-  dots(nodes, color, size) {
-    const { context } = this;
-    context.fillStyle = color;
-    context.beginPath();
-    for (const node of nodes) context.rect(this.px(node) - size / 2, this.py(node) - size / 2, size, size);
-    context.fill();
+  * drawClosed(nodes, color) {
+    const size = Math.max(1.2, Math.min(3, this.view.scale * 20));
+    this.context.fillStyle = color;
+    for (const node of nodes) {
+      this.context.fillRect(this.px(node) - size / 2, this.py(node) - size / 2, size, size);
+      yield ARC;
+    }
   }
 
   line(nodes, colors) {

@@ -9,7 +9,7 @@ export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.mat
 export class Picture {
   /** @param app the page, with the signal and the clock of a scene; label for screen readers; keys, whether it takes them */
   constructor(app, { label, keys = false, paint = null }) {
-    this.clock = app.clock;
+    Object.assign(this, { clock: app.clock, view: { x: 0, y: 0, scale: 1 } });
     this.canvas = h('canvas', { class: 'board', tabIndex: keys ? 0 : -1, role: keys ? 'application' : 'img', 'aria-label': label });
     this.context = this.canvas.getContext('2d');
     if (paint) this.paint = paint;
@@ -50,6 +50,50 @@ export class Picture {
   }
 }
 
+/**
+ * A part of a picture that may take longer than a frame: drawn in portions on a canvas of its own, and shown when it is whole;
+ * until then what was whole before is, where it is to be seen by now.
+ */
+export class Sheet {
+  constructor(picture) {
+    Object.assign(this, { picture, whole: null, next: null, spare: null });
+  }
+
+  /**
+   * @param from all that is drawn follows from, beside the view and the size
+   * @param draw draws on the picture, whose context is another one meanwhile, and yields now and then: how many colored cells took as long
+   */
+  show(w, hh, from, draw) {
+    const { picture } = this;
+    const { context, view, clock } = picture;
+    const ratio = context.getTransform().a;
+    const key = [w, hh, view.x, view.y, view.scale, ratio, ...from];
+    while (this.next || key.some((value, i) => value !== this.whole?.key[i])) {
+      if (clock.cells <= 0) {
+        picture.invalidate();
+        break;
+      }
+      this.next ??= this.begun(key, ratio, draw);
+      Object.assign(picture, { context: this.next.context, view: this.next.view });
+      const { done, value } = this.next.steps.next();
+      Object.assign(picture, { context, view });
+      if (done) [this.spare, this.whole, this.next] = [this.whole?.context.canvas, this.next, null];
+      else clock.take(value);
+    }
+    if (!this.whole) return;
+    const { context: { canvas }, view: seen } = this.whole;
+    const grown = view.scale / seen.scale;
+    context.drawImage(canvas, view.x - seen.x * grown, view.y - seen.y * grown, (canvas.width / ratio) * grown, (canvas.height / ratio) * grown);
+  }
+
+  begun(key, ratio, draw) {
+    const [width, height] = key.map((side) => Math.round(side * ratio));
+    const context = Object.assign(this.spare ?? document.createElement('canvas'), { width, height }).getContext('2d');
+    context.scale(ratio, ratio);
+    return { key, context, view: { ...this.picture.view }, steps: draw(context) };
+  }
+}
+
 /** On a phone a frame is as high as what it holds asks for, so that no empty bands are left: see .frame.town in style.css. */
 function shapeFrame(canvas, { width, height }, margin) {
   const across = canvas.clientWidth || 800;
@@ -65,7 +109,6 @@ const MARGIN = 16;
 export class Plane extends Picture {
   constructor(app, options) {
     super(app, options);
-    this.view = { x: 0, y: 0, scale: 1 };
     /** Whether somebody has looked closer, or aside: then another size of the window changes nothing. */
     this.touched = false;
   }

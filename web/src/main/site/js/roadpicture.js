@@ -1,7 +1,7 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
 import { css } from './board.js';
 import { numbers } from './palette.js';
-import { boxOf, label, Plane } from './picture.js';
+import { boxOf, label, Plane, Sheet } from './picture.js';
 import { circle, segment, stroke } from './shapes.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
@@ -10,12 +10,18 @@ export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', l
 const WIDTHS = { motorway: 22, trunk: 20, primary: 17, secondary: 15, tertiary: 13, residential: 10, unclassified: 10, living_street: 9, road: 10, service: 6, track: 5, cycleway: 4, footway: 3, path: 3, steps: 3, pedestrian: 7 };
 const WIDTH = 8;
 const BANDS = 6;
+/** So many edges are stroked at once. */
+const TOGETHER = 128;
+/** A name or a forbidden turn takes as long as so many colored cells. */
+const SIGN = 6000;
 /** Below this width in pixels no arrows and no signs are drawn. */
 const LEGIBLE = 0.09;
 
 export class RoadPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
+    /** Bands of time, streets, their signs, and what each search looked at. */
+    this.sheets = Object.fromEntries(['bands', 'streets', 'signs', ...Object.keys(SEARCHES)].map((name) => [name, new Sheet(this)]));
     Object.assign(this, { mode: 'route', ends: [], grown: 1, route: [], times: null, searches: null, traffic: new Map(), cursor: -1, over: -1, pointer: null });
   }
 
@@ -123,40 +129,33 @@ export class RoadPicture extends Plane {
     const [pw, ph] = [(w - gap) / 2, (hh - gap) / 2];
     this.searches.forEach((search, i) => {
       context.save();
-      const [left, top] = [(i % 2) * (pw + gap), Math.floor(i / 2) * (ph + gap)];
+      context.translate((i % 2) * (pw + gap), Math.floor(i / 2) * (ph + gap));
       context.beginPath();
-      context.rect(left, top, pw, ph);
+      context.rect(0, 0, pw, ph);
       context.clip();
       context.fillStyle = colors.block;
-      context.fillRect(left, top, pw, ph);
+      context.fillRect(0, 0, pw, ph);
       this.view = this.fitted(pw, ph - 26, 14);
-      this.view.x += left;
-      this.view.y += top + 26;
-      this.drawTown(colors, w, hh, false, search);
+      this.view.y += 26;
+      this.drawTown(colors, pw, ph, false, search);
       Object.assign(context, { font: '600 14px system-ui, sans-serif', textAlign: 'left', textBaseline: 'middle' });
-      label(context, colors, `${SEARCHES[search.name]}: ${search.arcs.length.toLocaleString('en-US')}`, left + 12, top + 16);
+      label(context, colors, `${SEARCHES[search.name]}: ${search.arcs.length.toLocaleString('en-US')}`, 12, 16);
       context.restore();
     });
     this.view = kept;
   }
 
   drawTown(colors, w, hh, whole, search = null) {
-    const { context, view } = this;
+    const { context, view, sheets, town, times, band } = this;
     context.lineJoin = context.lineCap = 'round';
-    if (whole && this.mode === 'reach' && this.times) this.drawBands(colors);
-    const width = (edge) => Math.max(1.2, this.widths[edge] * view.scale);
-    this.strokeAll((edge) => width(edge) + 2, colors.edge);
-    this.strokeAll(width, colors.street);
+    if (whole && this.mode === 'reach' && times) sheets.bands.show(w, hh, [colors, times, band], () => this.drawBands(colors, times, band));
+    sheets.streets.show(w, hh, [colors, town], () => this.drawStreets(colors));
     if (whole) this.drawTraffic(colors);
-    if (search) this.drawSearch(colors, search);
+    if (search) sheets[search.name].show(w, hh, [colors, search], () => this.drawSearch(colors, search));
     if (whole && this.over >= 0) this.strokeEdges([this.over], colors.cursor, 2);
     const legible = whole && view.scale > LEGIBLE;
-    if (legible) this.drawRules(colors);
     this.drawRoute(colors);
-    if (legible) {
-      this.drawArrows(colors, w, hh);
-      this.drawNames(colors, w, hh);
-    }
+    if (legible) sheets.signs.show(w, hh, [colors, town], () => this.drawSigns(colors, w, hh));
     if (whole && this.pointer) {
       const [x, y, r] = this.pointer;
       circle(context, x, y, r);
@@ -171,42 +170,62 @@ export class RoadPicture extends Plane {
     for (let i = 0; i < line.length; i += 2) context[i ? 'lineTo' : 'moveTo'](view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale);
   }
 
-  /** All roads, those of one width and color at once. */
-  strokeAll(width, color) {
-    for (const edges of this.groups) this.strokeEdges(edges, color, width(edges[0]));
+  /** All roads with an edge, those of one width and color at once. */
+  * drawStreets(colors) {
+    for (const [more, color] of [[2, colors.edge], [0, colors.street]]) {
+      for (const edges of this.groups) yield* this.strokes(edges, color, Math.max(1.2, this.widths[edges[0]] * this.view.scale) + more);
+    }
+  }
+
+  strokeEdges(edges, color, width) {
+    for (const _ of this.strokes(edges, color, width));
   }
 
   /** Some hundreds at once, for long paths take longer than their parts; thin ones with ends that are drawn fast. */
-  strokeEdges(edges, color, width) {
-    this.context.lineCap = width < 4 ? 'square' : 'round';
-    for (let i = 0; i < edges.length; i += 256) {
+  * strokes(edges, color, width) {
+    Object.assign(this.context, { lineCap: width < 4 ? 'square' : 'round', lineJoin: 'round' });
+    for (let i = 0; i < edges.length; i += TOGETHER) {
+      const some = edges.slice(i, i + TOGETHER);
       this.context.beginPath();
-      for (const edge of edges.slice(i, i + 256)) this.trace(this.lines[edge]);
+      for (const edge of some) this.trace(this.lines[edge]);
       stroke(this.context, color, width);
+      yield this.effort(some, width);
     }
     this.context.lineCap = 'round';
   }
 
+  /** How long strokes take, in cells that are colored: as measured in Chromium without a graphics card. */
+  effort(edges, width) {
+    return edges.reduce((sum, edge) => sum + 20 * this.lines[edge].length + ((this.middles[edge].long * this.view.scale + width) * width) / 40, 0);
+  }
+
   drawTraffic(colors) {
     const groups = new Map();
-    for (const [edge, percent] of this.traffic) if (this.lines[edge]) groups.set(percent, [...(groups.get(percent) ?? []), edge]);
+    for (const [edge, percent] of this.traffic) if (this.lines[edge]) groups.set(percent, groups.get(percent) ?? []).get(percent).push(edge);
     for (const [percent, edges] of groups) this.strokeEdges(edges, colors.open, Math.max(2, (4 + percent / 110) * Math.min(1, this.view.scale * 2.2)));
   }
 
   /** Time as a wash of color about the streets: the latest band first, the nearer ones over it. */
-  drawBands(colors) {
-    const { context, times, band } = this;
+  * drawBands(colors, times, band) {
     const far = Math.max(14, 62 * this.view.scale);
+    Object.assign(this.context, { lineCap: 'round', lineJoin: 'round' });
+    const lists = Array.from({ length: BANDS + 1 }, () => []);
+    // What ends before a band is drawn by a nearer one.
+    for (let arc = 0; arc < times.length / 2; arc++) {
+      const [from, to] = [times[2 * arc] / (band * 60_000), times[2 * arc + 1] / (band * 60_000)];
+      if (from >= 0) for (let b = Math.max(1, Math.ceil(from)); b <= BANDS && b <= to + 1; b++) lists[b].push(arc);
+    }
     for (let b = BANDS; b >= 1; b--) {
       const limit = b * band * 60_000;
-      context.beginPath();
-      for (let arc = 0; arc < times.length / 2; arc++) {
-        const [begin, end] = [times[2 * arc], times[2 * arc + 1]];
-        // What ends before this band is drawn by a nearer one.
-        if (begin < 0 || begin > limit || end < limit - band * 60_000) continue;
-        this.traceUpTo(arc, end <= limit ? 1 : (limit - begin) / (end - begin));
+      const color = mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62);
+      const arcs = lists[b];
+      for (let i = 0; i < arcs.length; i += TOGETHER) {
+        const some = arcs.slice(i, i + TOGETHER);
+        this.context.beginPath();
+        for (const arc of some) this.traceUpTo(arc, times[2 * arc + 1] <= limit ? 1 : (limit - times[2 * arc]) / (times[2 * arc + 1] - times[2 * arc]));
+        stroke(this.context, color, far);
+        yield this.effort(some.map((arc) => arc >> 1), far);
       }
-      stroke(context, mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62), far);
     }
   }
 
@@ -218,11 +237,11 @@ export class RoadPicture extends Plane {
     return this.trace(arc & 1 ? [x, y, ...line.subarray(next)] : [...line.subarray(0, next), x, y]);
   }
 
-  drawSearch(colors, { arcs }) {
+  * drawSearch(colors, { arcs }) {
     const parts = 12;
     for (let part = 0; part < parts; part++) {
       const some = arcs.slice(Math.floor((arcs.length * part) / parts), Math.floor((arcs.length * (part + 1)) / parts));
-      this.strokeEdges([...some].map((arc) => arc >> 1), css(colors.ramp[Math.round((part / (parts - 1)) * 255)]), 2.6);
+      yield* this.strokes([...some].map((arc) => arc >> 1), css(colors.ramp[Math.round((part / (parts - 1)) * 255)]), 2.6);
     }
   }
 
@@ -239,6 +258,12 @@ export class RoadPicture extends Plane {
     const { x, y, ux, uy, long } = this.middles[edge];
     const at = { x: this.sx(x), y: this.sy(y), ux, uy };
     return long * this.view.scale < least || at.x < 0 || at.y < 0 || at.x > w || at.y > hh ? null : at;
+  }
+
+  * drawSigns(colors, w, hh) {
+    yield* this.drawRules(colors);
+    this.drawArrows(colors, w, hh);
+    yield* this.drawNames(colors, w, hh);
   }
 
   drawArrows(colors, w, hh) {
@@ -260,7 +285,7 @@ export class RoadPicture extends Plane {
   }
 
   /** A forbidden turn: from the end of one street into the next, crossed out; a commanded one without the cross. */
-  drawRules(colors) {
+  * drawRules(colors) {
     const { context, view, town } = this;
     if (view.scale < 0.3) return;
     const far = Math.min(24, 26 * view.scale);
@@ -288,11 +313,12 @@ export class RoadPicture extends Plane {
         segment(context, mx + r, my - r, mx - r, my + r);
         context.stroke();
       }
+      yield SIGN;
     }
   }
 
   /** Names along their streets, as often as there is room; those of wide streets first. */
-  drawNames(colors, w, hh) {
+  * drawNames(colors, w, hh) {
     const { context, view, town } = this;
     const size = Math.min(13, Math.max(9, 20 * view.scale));
     Object.assign(context, { font: `500 ${size}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle' });
@@ -309,19 +335,20 @@ export class RoadPicture extends Plane {
       taken.push([at.x, at.y, rx, ry]);
       lately.set(name, [...(lately.get(name) ?? []), [at.x, at.y]]);
       label(context, colors, name, at.x, at.y, { turn: Math.atan2(at.uy, at.ux) });
+      yield SIGN;
     }
   }
-
 }
 
 /** A place along a line, the direction there, the length of the line, and where the next point of it stands. */
 function along(line, part) {
-  const steps = Array.from({ length: line.length / 2 - 1 }, (_, i) => Math.hypot(line[2 * i + 2] - line[2 * i], line[2 * i + 3] - line[2 * i + 1]) || 1e-9);
-  const long = steps.reduce((sum, step) => sum + step, 0);
-  let [i, left] = [0, long * part];
-  while (i + 1 < steps.length && left > steps[i]) left -= steps[i++];
-  const [ux, uy] = [0, 1].map((axis) => (line[2 * i + 2 + axis] - line[2 * i + axis]) / steps[i]);
-  return { x: line[2 * i] + ux * left, y: line[2 * i + 1] + uy * left, ux, uy, long, next: 2 * i + 2 };
+  const step = (i) => Math.sqrt((line[i + 2] - line[i]) ** 2 + (line[i + 3] - line[i + 1]) ** 2) || 1e-9;
+  let [i, long] = [0, 0];
+  for (; i + 2 < line.length; i += 2) long += step(i);
+  let left = long * part;
+  for (i = 0; i + 4 < line.length && left > step(i); i += 2) left -= step(i);
+  const [ux, uy] = [(line[i + 2] - line[i]) / step(i), (line[i + 3] - line[i + 1]) / step(i)];
+  return { x: line[i] + ux * left, y: line[i + 1] + uy * left, ux, uy, long, next: i + 2 };
 }
 
 /** A color over another, by a part: as opaque, so that bands over bands do not darken. */

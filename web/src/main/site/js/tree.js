@@ -7,6 +7,8 @@ import { boxOf } from './picture.js';
 import { circle, fill, segment, stroke } from './shapes.js';
 import { KINDS } from './steps.js';
 
+/** A line or a disc of a board takes as long as so many colored cells. */
+const BOARD = 60;
 const [OPENED, CLOSED] = ['opened', 'closed'].map((kind) => KINDS.indexOf(kind));
 
 export class Tree {
@@ -68,26 +70,14 @@ export class Tree {
    * @param met how many boards are shown, of those met
    * @param moves how many moves of the solution have been made
    */
-  draw(context, width, height, colors, met, moves) {
+  draw(sheet, width, height, colors, met, moves) {
     const { box } = this;
+    const { context } = sheet.picture;
     const r = Math.min((width - 24) / Math.max(1, box.width), (height - 24) / Math.max(1, box.height));
     const x = (i) => width / 2 + (this.x[i] - box.left - box.width / 2) * r;
     const y = (i) => height / 2 + (this.y[i] - box.top - box.height / 2) * r;
+    sheet.show(width, height, [this, colors, met], (own) => this.boards(own, colors, met, x, y));
     context.lineCap = context.lineJoin = 'round';
-    context.lineWidth = this.size > 4000 ? 0.45 : this.size > 600 ? 0.8 : 1.2;
-    for (let i = 0; i < Math.min(met, this.size); i++) {
-      const from = this.parent[i];
-      if (from < 0) continue;
-      context.beginPath();
-      segment(context, x(from), y(from), x(i), y(i));
-      context.strokeStyle = this.turn[i] < 0 ? colors.edge : this.shade(i, colors);
-      context.stroke();
-    }
-    const dot = Math.max(0.7, Math.min(3.6, 60 / Math.sqrt(this.size)));
-    for (let i = 0; i < Math.min(met, this.size); i++) {
-      circle(context, x(i), y(i), dot);
-      fill(context, this.turn[i] < 0 ? colors.open : this.shade(i, colors));
-    }
     if (met < this.size || !this.path.length) return;
     const made = Math.min(moves, this.path.length - 1);
     for (const [length, color, wide] of [[this.path.length, colors.halo, 6], [this.path.length, colors.path, 2], [made + 1, colors.path, 4]]) {
@@ -99,6 +89,26 @@ export class Tree {
     circle(context, x(at), y(at), 7);
     fill(context, colors.path);
     stroke(context, colors.halo, 2.5);
+  }
+
+  * boards(context, colors, met, x, y) {
+    context.lineCap = context.lineJoin = 'round';
+    context.lineWidth = this.size > 4000 ? 0.45 : this.size > 600 ? 0.8 : 1.2;
+    for (let i = 0; i < Math.min(met, this.size); i++) {
+      const from = this.parent[i];
+      if (from < 0) continue;
+      context.beginPath();
+      segment(context, x(from), y(from), x(i), y(i));
+      context.strokeStyle = this.turn[i] < 0 ? colors.edge : this.shade(i, colors);
+      context.stroke();
+      yield BOARD;
+    }
+    const dot = Math.max(0.7, Math.min(3.6, 60 / Math.sqrt(this.size)));
+    for (let i = 0; i < Math.min(met, this.size); i++) {
+      circle(context, x(i), y(i), dot);
+      fill(context, this.turn[i] < 0 ? colors.open : this.shade(i, colors));
+      yield BOARD;
+    }
   }
 
   shade(i, colors) {

@@ -71,8 +71,9 @@ export const crowd = {
       else if (name === 'units' || name === 'motion') begin();
       else if (name === 'formation') {
         // Units that have a goal form up again there.
+        const all = !chosen.includes(1);
         for (const goal of new Set(goals)) {
-          const who = Int32Array.from(goals.keys()).filter((i) => goals[i] === goal && (chosen[i] || !selected().length));
+          const who = Int32Array.from(goals.keys()).filter((i) => goals[i] === goal && (all || chosen[i]));
           if (goal >= 0 && who.length) send(goal, who);
         }
       }

@@ -1,5 +1,5 @@
 import { program } from '../code.js';
-import { Picture } from '../picture.js';
+import { Picture, Sheet } from '../picture.js';
 import { random } from '../random.js';
 import { Run } from '../run.js';
 import { timeOf } from '../searchview.js';
@@ -43,7 +43,8 @@ export const puzzle = {
       if (set.side === 4) [set.algorithm, set.heuristic] = ['ida-star', 'LINEAR_CONFLICT'];
       return shuffle();
     });
-    const picture = new Picture(app, { label: 'The tree of boards that the search has seen, the first one in the middle', paint: (context, width, height, colors) => tree?.draw(context, width, height, colors, met, run.answer?.at ?? 0) });
+    const picture = new Picture(app, { label: 'The tree of boards that the search has seen, the first one in the middle', paint: (context, width, height, colors) => tree?.draw(sheet, width, height, colors, met, run.answer?.at ?? 0) });
+    const sheet = new Sheet(picture);
     const grown = h('p', { class: 'note' });
     const board = h('div', { class: 'tiles', role: 'group', 'aria-label': 'Board: choose a tile beside the gap to slide it' });
     const buttons = new Map();

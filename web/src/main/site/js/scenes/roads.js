@@ -200,6 +200,7 @@ export const roads = {
       /** For films: the bands up to a part of their time. */
       film(part) {
         picture.band = Math.max(0.02, part * set.minutes);
+        app.clock.cells = Infinity;
         picture.draw();
       },
       /** For tests: what is shown, and where. */
