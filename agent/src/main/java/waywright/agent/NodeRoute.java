@@ -25,7 +25,13 @@ public class NodeRoute extends Route {
   private final long cost;
   private final long worldVersion;
 
-  NodeRoute(
+  /**
+   * Makes a route, for a subclass that answers without {@link #find}.
+   *
+   * @param nodes start first, none without a path; owned by the route from now on
+   * @param cost −1 without a path
+   */
+  protected NodeRoute(
       SearchStatus status, int[] nodes, long cost, long worldVersion, SearchStatistics statistics) {
     super(status, statistics);
     this.nodes = nodes;
@@ -114,7 +120,7 @@ public class NodeRoute extends Route {
    * @throws IllegalStateException if there is none
    */
   public final NodePath path() {
-    if (!isFound()) {
+    if (nodes.length == 0) {
       throw new IllegalStateException(
           "there is no path: " + status() + ". Maybe ask isFound() first?");
     }

@@ -63,8 +63,7 @@ public final class MobComparison {
    * Bodies as the server's navigator sees them: they fall up to 5 blocks, and do not climb. Where
    * doors are closed, ours open them.
    */
-  private static final Walker WALKER =
-      Walker.mob().withReach(1, 5).withSwimming(false).withClimbing(false);
+  private static final Walker WALKER = new Walker(1, 2, 1, 5, false, false, false);
 
   /** Ticks without half a block of movement after which a mob is stuck. */
   private static final int STUCK = 100;

@@ -28,12 +28,8 @@ public record BlockGoal(Walker walker, int x, int y, int z, int within) {
     return new BlockGoal(walker, x, y, z, 0);
   }
 
-  /** Returns a lower bound for the cost from a place to the nearest goal. */
-  long estimate(int x, int y, int z) {
-    return Walker.estimate(outside(x, this.x), outside(y, this.y), outside(z, this.z));
-  }
-
-  private long outside(long at, long middle) {
-    return Walker.outside(at, middle - within, middle + within);
+  /** Returns by how much a difference exceeds a margin, with its sign; 0 within it. */
+  static long beyond(long difference, long margin) {
+    return Math.max(difference - margin, Math.min(difference + margin, 0));
   }
 }

@@ -1,7 +1,6 @@
 package waywright.blocks;
 
 import java.util.Objects;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
 import waywright.agent.Question;
@@ -25,9 +24,9 @@ import waywright.search.SearchStatus;
  *
  * <p><b>Off the route.</b> A mob that cuts a corner or was pushed keeps its route if one move leads
  * to the next place, and gets a new one otherwise. In the air it keeps its route; in a wall it goes
- * to the nearest place. Edits near the route, chunks that load and chunks that unload have the
- * route checked in the next tick of the agents. {@link #update} allocates nothing unless a new
- * route is requested. One thread.
+ * to the nearest place within two blocks, or else to its last one. Edits near the route, chunks
+ * that load and chunks that unload have the route checked in the next tick of the agents. {@link
+ * #update} allocates nothing unless a new route is requested. One thread.
  */
 public final class BlockMob {
 
@@ -150,36 +149,41 @@ public final class BlockMob {
     BlockView view = world.view();
     int block = view.node(floor(x), floor(y + RAISED), floor(z));
     int here = view.contains(walker, block) ? block : -1;
-    if (ticket == null && here >= 0) {
-      from = here;
-      to = here;
+    if (ticket == null) {
+      from = here < 0 ? from : here;
+      to = from;
+      ticket = order == null || from < 0 ? null : agents.request(Question.of(from, order));
     }
-    if (ticket == null && order != null && from >= 0) {
-      ticket = agents.request(Question.of(from, order));
-    }
-    if (ticket != null) {
-      state = update(ticket, view, here, x, y, z);
-    }
+    state = ticket == null ? state : update(ticket, view, here, x, y, z);
     return state;
   }
 
   private State update(
       Ticket<BlockGoal> ticket, BlockView view, int here, double x, double y, double z) {
-    int last = here < 0 ? from : here;
+    boolean isInWall =
+        here < 0
+            && Math.min(aside(view, from, x, z), aside(view, to, x, z)) > 0.5
+            && view.block(floor(x), floor(y), floor(z)) == BlockKind.SOLID;
+    int last = isInWall ? nearest(view, floor(x), floor(y), floor(z)) : here < 0 ? from : here;
     boolean isOnRoute =
         last == to || from != to && (last == from && view == seen || leads(ticket, view, last, to));
     seen = view;
     if (aside(view, to, x, z) <= NEAR && Math.abs(y - view.blockY(to)) <= ABOVE) {
       from = to;
-    } else if (here < 0
-        && Math.min(aside(view, from, x, z), aside(view, to, x, z)) > 0.5
-        && view.block(floor(x), floor(y), floor(z)) == BlockKind.SOLID) {
-      return leaveWall(ticket, view, BlockGoal.at(walker, floor(x), floor(y), floor(z)));
     } else if (last != to) {
       from = last;
-      to = isOnRoute ? to : last;
+      to = isOnRoute && !isInWall ? to : last;
     }
-    return from == to ? step(ticket, view) : State.MOVING;
+    return from == to && !isInWall ? step(ticket, view) : State.MOVING;
+  }
+
+  /** Returns the place within two blocks that is nearest to a block in a wall, or the last one. */
+  private int nearest(BlockView view, int x, int y, int z) {
+    BlockGoal wall = BlockGoal.at(walker, x, y, z);
+    return view.nodes(new BlockGoal(walker, x, y, z, 2))
+        .filter(node -> view.contains(walker, node))
+        .reduce((a, b) -> view.estimate(wall, a) <= view.estimate(wall, b) ? a : b)
+        .orElse(from);
   }
 
   /** Whether a move leads to a place: a body that cuts a corner is still on its route. */
@@ -202,24 +206,10 @@ public final class BlockMob {
     return State.MOVING;
   }
 
-  /** Sends a mob that was pushed into a wall to the nearest place within two blocks. */
-  private State leaveWall(Ticket<BlockGoal> ticket, BlockView view, BlockGoal wall) {
-    OptionalInt place =
-        view.nodes(new BlockGoal(walker, wall.x(), wall.y(), wall.z(), 2))
-            .filter(node -> view.contains(walker, node))
-            .reduce((a, b) -> view.estimate(wall, a) <= view.estimate(wall, b) ? a : b);
-    if (place.isEmpty()) {
-      return State.WAITING;
-    }
-    from = place.getAsInt();
-    to = from;
-    ticket.moveTo(to);
-    return State.MOVING;
-  }
-
   /** Returns how far a position is from the middle of a block along x or z. */
   private static double aside(BlockView view, int node, double x, double z) {
-    return Math.max(Math.abs(view.x(node) - x), Math.abs(view.y(node) - z));
+    double dx = Math.abs(view.blockX(node) + 0.5 - x);
+    return Math.max(dx, Math.abs(view.blockZ(node) + 0.5 - z));
   }
 
   private static int floor(double value) {
@@ -231,24 +221,19 @@ public final class BlockMob {
     return state;
   }
 
-  /** Returns the node where it stood last; −1 before its first place. */
-  public int node() {
-    return from;
-  }
-
   /** Returns the x of the middle of the block to go to, or of the block where it stays. */
   public double nextX() {
-    return world.view().x(target());
+    return world.view().blockX(target()) + 0.5;
   }
 
   /** Returns the y of the feet at the block to go to. */
   public double nextY() {
-    return world.view().feet(walker, target());
+    return world.view().moves(walker).feet(target());
   }
 
   /** Returns the z of the middle of the block to go to. */
   public double nextZ() {
-    return world.view().y(target());
+    return world.view().blockZ(target()) + 0.5;
   }
 
   private int target() {

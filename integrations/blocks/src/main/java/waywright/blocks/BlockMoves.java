@@ -1,7 +1,5 @@
 package waywright.blocks;
 
-import java.util.Objects;
-import waywright.blocks.BlockView.Chunk;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -39,18 +37,12 @@ final class BlockMoves implements TwoWayExpander {
   private final long[] wet = new long[9];
   private final long[] shut = new long[9];
 
-  /** The node of the lowest block that is read of each column. */
-  private final int[] nodes = new int[9];
-
   /** Whether an unknown block was near a node that was expanded since this was reset. */
   boolean meetsUnknown;
 
-  /** The chunks that were read last, one for each parity of x and z. */
-  private final Chunk[] chunks = {Chunk.NONE, Chunk.NONE, Chunk.NONE, Chunk.NONE};
-
   BlockMoves(BlockView view, Walker walker, boolean backward) {
     this.view = view;
-    this.walker = Objects.requireNonNull(walker, "walker");
+    this.walker = walker;
     this.backward = backward;
     rise = (int) (2 * walker.jump());
     drop = (int) (2 * walker.fall());
@@ -94,12 +86,11 @@ final class BlockMoves implements TwoWayExpander {
   long step(int from, int to) {
     arcs.clear();
     expand(from, arcs);
-    for (int i = 0; i < arcs.size(); i++) {
-      if (arcs.head(i) == to) {
-        return arcs.cost(i);
-      }
+    int i = 0;
+    while (i < arcs.size() && arcs.head(i) != to) {
+      i++;
     }
-    return -1;
+    return i < arcs.size() ? arcs.cost(i) : -1;
   }
 
   @Override
@@ -109,10 +100,11 @@ final class BlockMoves implements TwoWayExpander {
       return;
     }
     int x = view.blockX(node) - 1;
+    int y = view.blockY(node);
     int z = view.blockZ(node) - 1;
     for (int column = 0; column < 9; column++) {
       if (column != CENTER) {
-        readColumn(column, x + column % 3, view.blockY(node), z + column / 3);
+        readColumn(column, x + column % 3, y, z + column / 3);
       }
     }
     for (int column = 0; column < 9; column++) {
@@ -121,38 +113,38 @@ final class BlockMoves implements TwoWayExpander {
         long cost =
             backward ? cost(column, there, CENTER, here) : cost(CENTER, here, column, there);
         if (cost > 0) {
-          out.add(nodes[column] + (there >> 1 << 8), cost);
+          out.add(view.node(x + column % 3, y - below + there / 2, z + column / 3), cost);
         }
       }
     }
   }
 
   /** Returns the cost of a move from a place to one in the same or the next column; 0 for none. */
-  private long cost(int from, int low, int to, int high) {
-    int up = high - low;
+  private long cost(int from, int start, int to, int end) {
+    int up = end - start;
     int other = from + to - CENTER;
     boolean isVertical = other == CENTER;
     boolean isDiagonal = !isVertical && other % 2 == 0;
-    long blocks = Math.abs((high >> 1) - (low >> 1));
     long cost = isDiagonal ? Walker.DIAGONAL : Walker.STEP;
-    if (isDiagonal ? up != 0 || !isOpen(other, low) : isVertical && up == 0) {
-      return 0;
-    } else if (up == 0) {
-      cost *= is(wet[to], high) ? 2 : 1;
+    boolean isAllowed;
+    if (up == 0) {
+      isAllowed = isDiagonal ? isOpen(other, start) : !isVertical;
+      cost *= is(wet[to], end) ? 2 : 1;
     } else if (up > 0 && isVertical) {
-      boolean climbs = up == 2 && is(holds[to] | wet[to], low) || up <= rise && is(holds[to], high);
-      cost = climbs && up <= 2 && high % 2 == 0 ? cost : 0;
-    } else if (up > 0) {
-      boolean jumps = up <= rise && (~fits[from] & between(low, high)) == 0;
-      cost = jumps ? cost + Walker.UP * blocks : 0;
+      boolean isHeld = up == 2 && is(holds[to] | wet[to], start);
+      isAllowed = (isHeld || up <= rise && is(holds[to], end)) && up <= 2 && end % 2 == 0;
     } else {
-      long blocked = ~fits[to] | stands[to];
-      boolean falls = (blocked & between(high, isVertical ? low - 1 : low)) == 0;
-      int most = isVertical ? Math.max(2, drop) : drop;
-      long deep = isVertical && blocks == 1 ? 0 : Walker.DOWN * blocks;
-      cost = falls && -up <= most ? cost + deep : 0;
+      int lower = up > 0 ? from : to;
+      long blocked = ~fits[lower] | (up > 0 ? 0 : stands[lower]);
+      int top = Math.max(start, end) - (isVertical ? 1 : 0);
+      long between = (2L << top) - (2L << Math.min(start, end));
+      int most = up > 0 ? rise : isVertical ? Math.max(2, drop) : drop;
+      long blocks = Math.abs((end >> 1) - (start >> 1));
+      isAllowed = !isDiagonal && Math.abs(up) <= most && (blocked & between) == 0;
+      cost += isVertical && blocks == 1 ? 0 : blocks * (up > 0 ? Walker.UP : Walker.DOWN);
     }
-    return cost > 0 && is(shut[to], high) ? cost + Walker.DOOR : cost;
+    cost += is(shut[to], end) ? Walker.DOOR : 0;
+    return isAllowed ? cost : 0;
   }
 
   /** Whether a body passes diagonally between two columns: no wall and no door at either side. */
@@ -167,58 +159,46 @@ final class BlockMoves implements TwoWayExpander {
     return (bits >>> at & 1) != 0;
   }
 
-  /** Returns the bits above one height, up to another. */
-  private static long between(int low, int high) {
-    return (2L << high) - (2L << low);
-  }
-
   /** Reads what a body may do in a column of places. */
   private void readColumn(int at, int x, int y, int z) {
     long lower = -1;
     long upper = -1;
-    long carries = 0;
-    long halves = 0;
+    long full = 0;
+    long half = 0;
     long held = 0;
     long liquid = 0;
     long closed = 0;
-    Chunk chunk = Chunk.NONE;
     int first = y - below - view.bottom;
     int width = walker.width();
-    for (int i = width * width - 1; i >= 0; i--) {
+    for (int i = 0; i < width * width; i++) {
       int blockX = width == 1 ? x : x + i % width;
       int blockZ = width == 1 ? z : z + i / width;
-      long home = BlockView.home(blockX >> 4, blockZ >> 4);
-      int parity = blockX >> 4 & 1 | blockZ >> 3 & 2;
-      if (chunks[parity].home() != home) {
-        chunks[parity] = view.chunk(home);
-      }
-      chunk = chunks[parity];
-      short[][] sections = chunk.sections();
-      long low = 0;
-      long middle = 0;
-      long high = 0;
-      int column = BlockView.inSection(blockX, blockZ);
+      long[][] sections = view.chunk(blockX >> 4, blockZ >> 4).sections();
       int last = sections == null ? -1 : Math.min(sections.length - 1, first + heights - 1 >> 4);
+      long low = sections == null ? -1 : 0;
+      long middle = 0;
+      long high = low;
       for (int j = Math.max(0, first >> 4); sections != null && j <= last; j++) {
-        low |= moved(sections[j][column], (j << 4) - first);
-        middle |= moved(sections[j][column + 1], (j << 4) - first);
-        high |= moved(sections[j][column + 2], (j << 4) - first);
+        long bits = sections[j][BlockView.column(blockX, blockZ)];
+        int up = (j << 4) - first;
+        low |= Long.rotateLeft(bits & 0xffff, up);
+        middle |= Long.rotateLeft(bits >>> 16 & 0xffff, up);
+        high |= Long.rotateLeft(bits >>> 32 & 0xffff, up);
       }
-      long unknown = sections == null ? -1 : high & ~middle & low;
       long water = walker.swims() ? ~high & middle & ~low : 0;
       long ladder = ~high & middle & low;
       long door = high & ~middle & ~low;
       long slab = high & middle & ~low;
       long fence = high & middle & low;
       long free = ~(high | middle | low) | ladder | water | (walker.doors() ? door : 0);
-      meetsUnknown |= (unknown & (1L << heights) - 1) != 0;
-      lower &= free & ~unknown & ~(fence << 1);
-      upper &= free & ~unknown | slab;
-      carries |= ~high & ~middle & low;
-      halves |= slab | fence << 1;
+      meetsUnknown |= (high & ~middle & low & (1L << heights) - 1) != 0;
       held |= walker.climbs() ? ladder : 0;
       liquid |= water;
       closed |= door;
+      lower &= free & ~(fence << 1);
+      upper &= free | slab;
+      full |= ~high & ~middle & low;
+      half |= slab | fence << 1;
     }
     long fit = spread(lower) | spread(upper) << 1;
     long hit = 3 * spread(closed);
@@ -228,18 +208,12 @@ final class BlockMoves implements TwoWayExpander {
       hit |= hit >>> more;
     }
     int room = Math.min(Long.SIZE - 1, 2 * (view.top - y + below));
-    long solid = spread(held | liquid | (carries | held) << 1) | spread(halves) << 1;
+    long carries = spread(held | liquid | (full | held) << 1) | spread(half) << 1;
     fits[at] = fit;
     shut[at] = hit;
     holds[at] = spread(held);
     wet[at] = spread(liquid);
-    stands[at] = fit & solid & (1L << room) - 1;
-    nodes[at] = (chunk.slot() << view.shift | (z & 15) << 4 | x & 15) + (first << 8);
-  }
-
-  /** Returns the bits of one section at their place among those of a column. */
-  private static long moved(short bits, int up) {
-    return up >= 0 ? (bits & 0xffffL) << up : (bits & 0xffffL) >>> -up;
+    stands[at] = fit & carries & (1L << room) - 1;
   }
 
   /** Returns the lowest 32 bits, each at twice its place. */

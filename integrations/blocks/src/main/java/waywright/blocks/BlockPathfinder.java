@@ -24,7 +24,7 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
   private final BlockSearches searches;
   private boolean goesNear;
 
-  private BlockPathfinder(Supplier<BlockView> blocks, BlockSearches searches) {
+  private BlockPathfinder(BlockSearches searches, Supplier<BlockView> blocks) {
     super(searches.search);
     this.blocks = blocks;
     this.searches = searches;
@@ -32,14 +32,13 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
 
   /** Returns a pathfinder that searches the current blocks of a world, on the world's thread. */
   public static BlockPathfinder of(BlockWorld world, Walker walker) {
-    Objects.requireNonNull(world, "world");
-    return new BlockPathfinder(world::view, new BlockSearches(world.view(), walker));
+    return new BlockPathfinder(new BlockSearches(world.view(), walker), world::view);
   }
 
   /** Returns a pathfinder that searches one version of a world, on any thread. */
   public static BlockPathfinder of(BlockView view, Walker walker) {
     Objects.requireNonNull(view, "view");
-    return new BlockPathfinder(() -> view, new BlockSearches(view, walker));
+    return new BlockPathfinder(new BlockSearches(view, walker), () -> view);
   }
 
   /** Finds the cheapest path from one block to another. */
@@ -72,7 +71,7 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
 
   /**
    * Sets whether the following searches return a path to the place nearest to the goal if they
-   * cannot reach it. A goal in a chunk that is not loaded is searched for only then.
+   * cannot reach it. A goal that is an unknown block is searched for only then.
    */
   @Override
   public void acceptPartial(boolean accept) {

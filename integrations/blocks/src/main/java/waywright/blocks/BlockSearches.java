@@ -33,7 +33,7 @@ final class BlockSearches implements Searches<BlockGoal> {
   /**
    * Starts a search in a view that may be of another thread's world.
    *
-   * @param goesNear whether to search although the goal is in an unknown chunk
+   * @param goesNear whether to search although the goal is an unknown block
    */
   Search start(BlockView view, BlockGoal order, int start, boolean goesNear) {
     if (moves.view != view || !moves.walker.equals(order.walker())) {
@@ -41,7 +41,7 @@ final class BlockSearches implements Searches<BlockGoal> {
     }
     moves.meetsUnknown = false;
     this.order = order;
-    boolean isUnknown = !view.isLoaded(order.x() >> 4, order.z() >> 4);
+    boolean isUnknown = view.block(order.x(), order.y(), order.z()) == BlockKind.UNKNOWN;
     return order.within() > 0 || goesNear && isUnknown
         ? search.start(start, goal, estimate)
         : search.start(start, view.node(order.x(), order.y(), order.z()), estimate);

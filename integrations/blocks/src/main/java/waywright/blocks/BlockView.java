@@ -2,13 +2,15 @@ package waywright.blocks;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Difference;
 import waywright.agent.spi.Snapshot;
+import waywright.search.NodePath;
 
 /**
  * The blocks of a {@link BlockWorld} at one moment. A later edit of the world does not change it,
@@ -34,16 +36,13 @@ public final class BlockView implements Snapshot<BlockGoal> {
   private final Function<Walker, BlockMoves> make = walker -> new BlockMoves(this, walker, false);
 
   /**
-   * The blocks of a chunk in sections of 16 × 16 × 16; null if it is not loaded. A section has
-   * three bits of each block: three numbers for each column, the lowest, middle and highest bits of
-   * its 16 blocks.
-   *
-   * @param home its coordinates
+   * The blocks of a chunk in sections of 16 × 16 × 16; null if it is not loaded. A section has one
+   * number for each column: the lowest bits of its 16 blocks, then their next bits, and so on.
    */
-  record Chunk(int slot, long home, short @Nullable [][] sections) {
+  record Chunk(int slot, int x, int z, long @Nullable [][] sections) {
 
     /** A chunk that was never loaded. */
-    static final Chunk NONE = new Chunk(-1, Long.MIN_VALUE, null);
+    static final Chunk NONE = new Chunk(-1, Integer.MIN_VALUE, Integer.MIN_VALUE, null);
   }
 
   /** Makes a version; {@code chunks} is owned by it from now on. */
@@ -52,11 +51,11 @@ public final class BlockView implements Snapshot<BlockGoal> {
     this.top = top;
     this.version = version;
     this.chunks = chunks;
-    shift = 8 + bits(top - bottom);
-    table = new Chunk[2 << bits(chunks.length)];
+    shift = Long.numberOfTrailingZeros(nodes(top - bottom));
+    table = new Chunk[4 * Integer.highestOneBit(chunks.length)];
     Arrays.fill(table, Chunk.NONE);
     for (Chunk chunk : chunks) {
-      table[find(chunk.home)] = chunk;
+      table[find(chunk.x, chunk.z)] = chunk;
     }
   }
 
@@ -67,37 +66,28 @@ public final class BlockView implements Snapshot<BlockGoal> {
     return new BlockView(bottom, top, version + 1, next);
   }
 
-  /** Returns the bits of the numbers below a limit. */
-  static int bits(long limit) {
-    return Long.SIZE - Long.numberOfLeadingZeros(limit - 1);
-  }
-
-  static long home(int chunkX, int chunkZ) {
-    return (long) chunkX << 32 | chunkZ & 0xffffffffL;
+  /** Returns the nodes of a chunk: its height is rounded up to a power of two. */
+  static long nodes(long height) {
+    return Long.highestOneBit(height - 1) << 9;
   }
 
   /** Returns where a chunk is in the table, or the free place for it. */
-  private int find(long home) {
-    int at = (int) (home * 0x9E3779B97F4A7C15L >>> 40) & table.length - 1;
-    while (table[at].slot >= 0 && table[at].home != home) {
+  private int find(int chunkX, int chunkZ) {
+    int at = (chunkX * 0x9E3779B1 + chunkZ) * 0x85EBCA6B >>> 8 & table.length - 1;
+    while (table[at].slot >= 0 && (table[at].x != chunkX || table[at].z != chunkZ)) {
       at = at + 1 & table.length - 1;
     }
     return at;
   }
 
   /** Returns the chunk with these coordinates. */
-  Chunk chunk(long home) {
-    return table[find(home)];
+  Chunk chunk(int chunkX, int chunkZ) {
+    return table[find(chunkX, chunkZ)];
   }
 
-  /** Returns the first of the three places of a column in its section. */
-  static int inSection(int x, int z) {
-    return 3 * ((z & 15) << 4 | x & 15);
-  }
-
-  /** Whether a chunk is loaded. */
-  public boolean isLoaded(int chunkX, int chunkZ) {
-    return chunk(home(chunkX, chunkZ)).sections != null;
+  /** Returns the place of a column in its section. */
+  static int column(int x, int z) {
+    return (z & 15) << 4 | x & 15;
   }
 
   /**
@@ -105,27 +95,23 @@ public final class BlockView implements Snapshot<BlockGoal> {
    * and below the world.
    */
   public BlockKind block(int x, int y, int z) {
-    short[][] sections = chunk(home(x >> 4, z >> 4)).sections;
+    long[][] sections = chunk(x >> 4, z >> 4).sections;
     if (sections == null || y < bottom || y >= top) {
       return sections == null ? BlockKind.UNKNOWN : BlockKind.FREE;
     }
-    int kind = 0;
-    for (int plane = 0; plane < 3; plane++) {
-      int bits = sections[y - bottom >> 4][inSection(x, z) + plane];
-      kind |= (bits >> (y - bottom & 15) & 1) << plane;
-    }
-    return BlockKind.ALL[kind];
+    long bits = sections[y - bottom >> 4][column(x, z)] >> (y - bottom & 15);
+    return BlockKind.ALL[(int) (bits & 1 | bits >> 15 & 2 | bits >> 30 & 4)];
   }
 
   /** Returns the node of a block; −1 if it is outside the world, or its chunk was never loaded. */
   public int node(int x, int y, int z) {
-    int slot = y < bottom || y >= top ? -1 : chunk(home(x >> 4, z >> 4)).slot;
-    return slot < 0 ? -1 : slot << shift | (y - bottom) << 8 | (z & 15) << 4 | x & 15;
+    int slot = y < bottom || y >= top ? -1 : chunk(x >> 4, z >> 4).slot;
+    return slot < 0 ? -1 : slot << shift | (y - bottom) << 8 | column(x, z);
   }
 
   /** Returns the x of the block of a node. */
   public int blockX(int node) {
-    return (int) (chunks[node >> shift].home >> 32) << 4 | node & 15;
+    return chunks[node >> shift].x << 4 | node & 15;
   }
 
   /** Returns the y of the block of a node. */
@@ -135,17 +121,12 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
   /** Returns the z of the block of a node. */
   public int blockZ(int node) {
-    return (int) chunks[node >> shift].home << 4 | node >> 4 & 15;
+    return chunks[node >> shift].z << 4 | node >> 4 & 15;
   }
 
   /** Whether a body can be at a node. */
   public boolean contains(Walker walker, int node) {
     return moves(walker).contains(node);
-  }
-
-  /** Returns the height of the feet of a body at a node: its y, or half a block more. */
-  public double feet(Walker walker, int node) {
-    return moves(walker).feet(node);
   }
 
   /**
@@ -160,7 +141,8 @@ public final class BlockView implements Snapshot<BlockGoal> {
     return contains(walker, node(x, y - below, z)) ? node(x, y - below, z) : -1;
   }
 
-  private BlockMoves moves(Walker walker) {
+  /** Returns the moves of a walker, for the thread of the world. */
+  BlockMoves moves(Walker walker) {
     return moves.computeIfAbsent(walker, make);
   }
 
@@ -191,7 +173,10 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
   /** Returns a lower bound for the cost from a node to the nearest goal. */
   long estimate(BlockGoal goal, int node) {
-    return goal.estimate(blockX(node), blockY(node), blockZ(node));
+    return Walker.estimate(
+        BlockGoal.beyond((long) goal.x() - blockX(node), goal.within()),
+        BlockGoal.beyond((long) goal.y() - blockY(node), goal.within()),
+        BlockGoal.beyond((long) goal.z() - blockZ(node), goal.within()));
   }
 
   /** Returns the nodes of the blocks of a goal, whether or not a body can be there. */
@@ -212,23 +197,47 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
   @Override
   public Difference<BlockGoal> since(Snapshot<BlockGoal> older) {
-    return new BlockDifference((BlockView) Objects.requireNonNull(older, "older"), this);
+    Chunk[] before = ((BlockView) older).chunks;
+    IntStream slots = IntStream.range(0, chunks.length).filter(i -> before[i] != chunks[i]);
+    Stream<Chunk> changed = slots.boxed().flatMap(i -> Stream.of(before[i], chunks[i]));
+    return new Changes((BlockView) older, changed.toList());
   }
 
-  /** Returns the x of the middle of the block of a node. */
-  @Override
-  public double x(int node) {
-    return blockX(node) + 0.5;
-  }
+  /**
+   * What differs from an older view, chunk by chunk: a route is computed again if it, or a path
+   * that costs less, might lead near a chunk that differs.
+   *
+   * @param chunks those with edits, before and after, and those that came or went
+   */
+  private record Changes(BlockView before, List<Chunk> chunks) implements Difference<BlockGoal> {
 
-  /** Returns the z of the middle of the block of a node: the second axis of the ground. */
-  @Override
-  public double y(int node) {
-    return blockZ(node) + 0.5;
-  }
+    @Override
+    public boolean isEmpty() {
+      return chunks.isEmpty();
+    }
 
-  @Override
-  public boolean hasPositions() {
-    return true;
+    @Override
+    public boolean touches(BlockGoal goal, NodePath route, int place) {
+      return mightBeat(goal, route.node(place), route.cost() + 1);
+    }
+
+    @Override
+    public boolean mightBeat(BlockGoal goal, int start, long cost) {
+      int width = goal.walker().width();
+      int wide = width + goal.within();
+      int x = before.blockX(start);
+      int z = before.blockZ(start);
+      return chunks.stream()
+          .anyMatch(c -> distance(c, width, x, z) + distance(c, wide, goal.x(), goal.z()) < cost);
+    }
+
+    /**
+     * Returns a lower bound for the cost between a block and those within a margin around a chunk.
+     * The moves of a body depend on blocks within its width.
+     */
+    private static long distance(Chunk chunk, int margin, int x, int z) {
+      long dx = BlockGoal.beyond(16L * chunk.x + 8 - x, 8 + margin);
+      return Walker.estimate(dx, 0, BlockGoal.beyond(16L * chunk.z + 8 - z, 8 + margin));
+    }
   }
 }

@@ -22,7 +22,7 @@ import waywright.blocks.BlockView.Chunk;
  * <p>For many mobs under one budget use {@code Agents} over this world, and a {@link BlockMob} for
  * each.
  *
- * <p><b>Memory.</b> Three bits for each block of a loaded chunk, in sections of 16 × 16 × 16; equal
+ * <p><b>Memory.</b> Four bits for each block of a loaded chunk, in sections of 16 × 16 × 16; equal
  * sections above one another share one copy. An edit copies one section. <b>Nodes</b> are numbers
  * of blocks. Those of an unloaded chunk stay reserved for it until they are needed for another
  * chunk.
@@ -50,16 +50,11 @@ public final class BlockWorld implements Domain<BlockGoal> {
    */
   public BlockWorld(int bottom, int top, int capacity) {
     long height = (long) top - bottom;
-    if (height <= 0 || height % 16 != 0) {
+    long most = height <= 0 ? 0 : Integer.MAX_VALUE / BlockView.nodes(height);
+    if (height % 16 != 0 || capacity < 1 || capacity > most) {
       throw new IllegalArgumentException(
-          "a height of %s blocks, from %s to %s, is not a multiple of 16. Maybe -64 to 320?"
-              .formatted(height, bottom, top));
-    }
-    long most = Integer.MAX_VALUE >> 8 + BlockView.bits(height);
-    if (capacity < 1 || capacity > most) {
-      throw new IllegalArgumentException(
-          "%s chunks of a height of %s are not in 1 .. %s. Maybe fewer are loaded at once?"
-              .formatted(capacity, height, most));
+          "%s chunks from %s to %s: not 1 .. %s chunks of a height that is a multiple of 16. %s"
+              .formatted(capacity, bottom, top, most, "Maybe 1,024 from -64 to 320?"));
     }
     Chunk[] none = new Chunk[capacity];
     Arrays.fill(none, Chunk.NONE);
@@ -92,23 +87,22 @@ public final class BlockWorld implements Domain<BlockGoal> {
    * @throws IllegalStateException if too many chunks are loaded
    */
   public void load(int chunkX, int chunkZ, BlockSource source) {
-    Objects.requireNonNull(source, "source");
     int bottom = now.bottom;
-    short[][] sections = new short[now.top - bottom >> 4][768];
+    long[][] sections = new long[now.top - bottom >> 4][256];
     for (int i = 0; i < sections.length << 12; i++) {
       BlockKind block =
           source.at(chunkX << 4 | i & 15, bottom + (i >> 8), chunkZ << 4 | i >> 4 & 15);
-      put(sections[i >> 12], i & 255, i >> 8 & 15, Objects.requireNonNull(block, "block"));
+      put(sections[i >> 12], i & 255, i >> 8 & 15, block);
     }
     for (int i = 1; i < sections.length; i++) {
       sections[i] = Arrays.equals(sections[i], sections[i - 1]) ? sections[i - 1] : sections[i];
     }
-    place(BlockView.home(chunkX, chunkZ), sections);
+    place(chunkX, chunkZ, sections);
   }
 
   /** Puts a chunk into its slot, or one that was never used, or else one that was unloaded. */
-  private synchronized void place(long home, short[][] sections) {
-    int slot = now.chunk(home).slot();
+  private synchronized void place(int chunkX, int chunkZ, long[][] sections) {
+    int slot = now.chunk(chunkX, chunkZ).slot();
     int slots = now.chunks.length;
     for (int i = 0; slot < 0 && i < 2 * slots; i++) {
       Chunk other = now.chunks[i % slots];
@@ -119,21 +113,20 @@ public final class BlockWorld implements Domain<BlockGoal> {
           "%s chunks are loaded, and no more fit. Maybe unload some, or use a larger capacity?"
               .formatted(slots));
     }
-    now = now.with(new Chunk(slot, home, sections));
+    now = now.with(new Chunk(slot, chunkX, chunkZ, sections));
   }
 
-  private static void put(short[] section, int column, int bit, BlockKind block) {
-    for (int plane = 0; plane < 3; plane++) {
-      int others = section[3 * column + plane] & ~(1 << bit);
-      section[3 * column + plane] = (short) (others | (block.ordinal() >> plane & 1) << bit);
-    }
+  private static void put(long[] section, int column, int bit, BlockKind block) {
+    long kind = block.ordinal();
+    long bits = kind & 1 | (kind & 2) << 15 | (kind & 4) << 30;
+    section[column] = section[column] & ~(0x100010001L << bit) | bits << bit;
   }
 
   /** Forgets a chunk: its blocks are unknown. Returns whether it was loaded. */
   public synchronized boolean unload(int chunkX, int chunkZ) {
-    Chunk chunk = now.chunk(BlockView.home(chunkX, chunkZ));
+    Chunk chunk = now.chunk(chunkX, chunkZ);
     if (chunk.sections() != null) {
-      now = now.with(new Chunk(chunk.slot(), chunk.home(), null));
+      now = now.with(new Chunk(chunk.slot(), chunkX, chunkZ, null));
     }
     return chunk.sections() != null;
   }
@@ -145,22 +138,21 @@ public final class BlockWorld implements Domain<BlockGoal> {
    * @throws IllegalArgumentException if y is outside the world
    */
   public synchronized boolean set(int x, int y, int z, BlockKind block) {
-    Objects.requireNonNull(block, "block");
     if (y < now.bottom || y >= now.top) {
       throw new IllegalArgumentException(
           "y %s is not in %s .. %s. Maybe y and z are exchanged?"
               .formatted(y, now.bottom, now.top - 1));
     }
-    Chunk chunk = now.chunk(BlockView.home(x >> 4, z >> 4));
-    short[][] known = chunk.sections();
+    Chunk chunk = now.chunk(x >> 4, z >> 4);
+    long[][] known = chunk.sections();
     if (known == null || block(x, y, z) == block) {
       return false;
     }
-    short[][] sections = known.clone();
+    long[][] sections = known.clone();
     int section = y - now.bottom >> 4;
     sections[section] = sections[section].clone();
-    put(sections[section], (z & 15) << 4 | x & 15, y - now.bottom & 15, block);
-    now = now.with(new Chunk(chunk.slot(), chunk.home(), sections));
+    put(sections[section], BlockView.column(x, z), y - now.bottom & 15, block);
+    now = now.with(new Chunk(chunk.slot(), chunk.x(), chunk.z(), sections));
     return true;
   }
 

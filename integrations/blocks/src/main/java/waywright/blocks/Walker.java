@@ -88,21 +88,6 @@ public record Walker(
     return new Walker(width, height, jump, fall, doors, climbs, swims);
   }
 
-  /** Returns the same walker, which climbs or does not. */
-  public Walker withClimbing(boolean climbs) {
-    return new Walker(width, height, jump, fall, doors, climbs, swims);
-  }
-
-  /** Returns the same walker, which swims or does not. */
-  public Walker withSwimming(boolean swims) {
-    return new Walker(width, height, jump, fall, doors, climbs, swims);
-  }
-
-  /** Returns how far a number is below (positive) or above (negative) a range; 0 inside. */
-  static long outside(long at, long least, long most) {
-    return at < least ? least - at : Math.min(0, most - at);
-  }
-
   /** Returns a lower bound for the cost of a path, which no single move beats. */
   static long estimate(long dx, long dy, long dz) {
     long x = Math.abs(dx);
