@@ -103,6 +103,12 @@ async function painted(page) {
 const cut = (page) => page.evaluate(() => {
   const over = [...document.querySelectorAll('button, dt, dd, label, h1, h2, p, th, td, .card, .transport')].filter((e) => e.offsetParent && !e.classList.contains('unseen') && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline');
   if (document.documentElement.scrollWidth > innerWidth + 1) over.push(document.documentElement);
+  const ruler = document.createElement('canvas').getContext('2d');
+  for (const select of document.querySelectorAll('#panel select, #dock select, .pane select')) {
+    ruler.font = getComputedStyle(select).font;
+    // The sign that opens the list takes some room, too.
+    if (select.offsetParent && ruler.measureText(select.selectedOptions[0]?.textContent).width > select.clientWidth - 28) over.push(select);
+  }
   return over.map((e) => `${e.tagName.toLowerCase()}.${e.className} “${e.textContent.slice(0, 30)}”`).join(', ');
 });
 
@@ -140,6 +146,10 @@ async function touched({ id }) {
     }
     await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${pictures}/${id}-phone.png` });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await settled(page);
+    equal(await cut(page), '', 'what does not fit on a phone held sideways');
+    await page.screenshot({ path: `${pictures}/${id}-sideways.png` });
     quiet(page);
     await page.context().close();
   });

@@ -202,6 +202,8 @@ const film = ({ browser, address }) => check('film: a scene alone on the screen,
   await until(page, () => globalThis.waywright.app.definition.id === 'race');
   await page.getByRole('button', { name: /^Full screen/ }).click();
   await until(page, () => document.body.classList.contains('film') && globalThis.waywright.app.definition.id === 'race');
+  const edges = await page.locator('.pane header').evaluateAll((all) => all.map((header) => [header.firstElementChild.getBoundingClientRect().left, innerWidth - header.lastElementChild.getBoundingClientRect().right]).flat());
+  ok(edges.length === 8 && edges.every((room) => room >= 12), `names and figures of a race stand ${edges.map(Math.round)} from the edges of the film`);
   await page.goto(`${address}#film`);
   await until(page, () => globalThis.waywright.app.scene.transport?.player?.at > 0);
   quiet(page);

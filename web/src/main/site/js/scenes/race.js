@@ -70,7 +70,7 @@ export const race = {
     const expanded = (p) => count(p.isOver && !p.steps.length ? p.work[0] : p.expanded);
     const time = (p) => (p.isOver ? timeOf(run, run.answer.names.indexOf(p.id)) : null);
     const gap = (p) => (run.answer.cheapest > 0 && p.cost > run.answer.cheapest ? `+${((p.cost / run.answer.cheapest - 1) * 100).toFixed(1)} %` : 'cheapest');
-    const result = (p) => [h('b', {}, expanded(p)), ` expanded${time(p) ? `, ${time(p)}` : ''}${!p.isOver ? '' : `, ${p.cost >= 0 ? gap(p) : statusWords(p.status)}`}`];
+    const result = (p) => [h('b', {}, expanded(p)), ' expanded', h('span', { class: 'word' }, `${time(p) ? `, ${time(p)}` : ''}${!p.isOver ? '' : `, ${p.cost >= 0 ? gap(p) : statusWords(p.status)}`}`)];
     const row = (p) => [expanded(p), time(p) ?? '–', p.isOver && p.cost >= 0 ? h('span', {}, p.cost.toFixed(2), h('small', {}, gap(p))) : '–'];
 
     function runner(id) {

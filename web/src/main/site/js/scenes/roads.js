@@ -8,7 +8,7 @@ import { button, choice, count, duration, fact, facts, figures, h, legend, reduc
 
 const TOWNS = [['river', 'River and bridges'], ['rings', 'Old town of rings'], ['hill', 'Hillside village']];
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
-const MODES = [['reach', 'how far you get, in bands of time'], ['route', 'the route'], ['compare', 'four searches side by side']];
+const MODES = [['reach', 'how far you get, by time'], ['route', 'the route'], ['compare', 'four searches side by side']];
 const PRESSES = [['drag', 'drags an end, or the picture'], ['jam', 'paints traffic'], ['free', 'clears traffic']];
 const BRUSH = 26;
 const MOST_LINKED = 1200;

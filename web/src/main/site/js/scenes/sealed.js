@@ -110,8 +110,8 @@ export const sealed = {
       const { answer } = run;
       const found = fact(run, 'start', ({ expanded }) => count(expanded));
       answers.show([['A search', found, fact(run, 'end', () => timeOf(run, 0))], ['Reachability map', '0', fact(run, 'end', () => timeOf(run, 1))]]);
-      left.replaceChildren(h('b', {}, found), run.isOver ? ` expanded: ${answer.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
-      right.replaceChildren(h('b', {}, '0'), fact(run, 'start', ({ known }) => ` expanded: ${known.reaches ? 'reachable' : 'out of reach'}`, ' expanded'));
+      left.replaceChildren(h('b', {}, found), ' expanded', h('span', { class: 'word' }, run.isOver ? `: ${answer.cost >= 0 ? 'found' : 'no path'}` : ' so far'));
+      right.replaceChildren(h('b', {}, '0'), ' expanded', h('span', { class: 'word' }, fact(run, 'start', ({ known }) => `: ${known.reaches ? 'reachable' : 'out of reach'}`, '')));
       if (run.isOver) app.announce(answer.known.reaches ? 'reachable' : `unreachable, ${answer.expanded} expanded by the search`);
     });
 
