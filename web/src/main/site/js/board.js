@@ -8,8 +8,8 @@
  */
 import { CHANGED } from './clock.js';
 import { listen } from './hands.js';
-import { Picture } from './picture.js';
-import { circle, drawEnd, fill, segment, stroke } from './shapes.js';
+import { boxOf, Picture } from './picture.js';
+import { circle, drawEnd, fill, segment, stroke, trace } from './shapes.js';
 import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
 
 export class Geometry {
@@ -244,18 +244,10 @@ export class Board extends Picture {
     const touched = this.touched();
     if (!this.stale || !touched || this.stale.length + touched.length > Math.min(CHANGED, size / 2)) this.left = size;
     else if (this.stale.length + touched.length) {
-      let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
-      for (const cells of [this.stale, touched]) {
-        for (const cell of cells) {
-          this.words[cell] = this.color(cell, terrain, colors);
-          const [x, y] = [cell % width, Math.floor(cell / width)];
-          left = Math.min(left, x);
-          right = Math.max(right, x);
-          top = Math.min(top, y);
-          bottom = Math.max(bottom, y);
-        }
-      }
-      context.putImageData(this.image, 0, 0, left, top, right - left + 1, bottom - top + 1);
+      const cells = [...this.stale, ...touched];
+      for (const cell of cells) this.words[cell] = this.color(cell, terrain, colors);
+      const { left, top, width: across, height: down } = boxOf(cells.flatMap((cell) => [cell % width, Math.floor(cell / width)]));
+      context.putImageData(this.image, 0, 0, left, top, Math.round(across) + 1, Math.round(down) + 1);
     }
     this.stale = [];
     if (this.left) this.left -= this.colorPortion(this.clock.take(this.left), terrain, colors, context);
@@ -313,13 +305,8 @@ export class Board extends Picture {
       if (oneWay(letter) >= 0) {
         const turn = ((oneWay(letter) - 1) * Math.PI) / 2;
         const at = (dx, dy) => [x + r * (dx * Math.cos(turn) - dy * Math.sin(turn)), y + r * (dx * Math.sin(turn) + dy * Math.cos(turn))];
-        context.beginPath();
-        context.moveTo(...at(-0.4, -1));
-        context.lineTo(...at(0.6, 0));
-        context.lineTo(...at(-0.4, 1));
-        Object.assign(context, { strokeStyle: colors.ink, globalAlpha: 0.65 });
-        context.stroke();
-        context.globalAlpha = 1;
+        trace(context, [at(-0.4, -1), at(0.6, 0), at(-0.4, 1)]);
+        stroke(context, colors.ink, Math.max(1, g.span / 10), 0.65);
       } else if (isPortal(letter)) {
         circle(context, x, y, g.span * 0.38);
         fill(context, colors.portal);

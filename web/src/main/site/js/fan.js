@@ -1,6 +1,6 @@
 /** The intervals of a search over a mesh: as a player, and as they are drawn. */
 import { css } from './board.js';
-import { segment, stroke } from './shapes.js';
+import { fill, segment, stroke, trace } from './shapes.js';
 import { Steps } from './ui.js';
 
 export class Fan extends Steps {
@@ -17,17 +17,10 @@ export function drawFan(context, fan, colors, x, y) {
     const [rx, ry, ax, ay, bx, by] = intervals.subarray(6 * i, 6 * i + 6);
     const newest = i === upTo - 1 && !over;
     const color = newest ? colors.path : css(colors.ramp[Math.min(255, Math.round((i / Math.max(1, fan.length)) * 255))]);
-    context.beginPath();
-    context.moveTo(x(rx, ry), y(rx, ry));
-    context.lineTo(x(ax, ay), y(ax, ay));
-    context.lineTo(x(bx, by), y(bx, by));
-    context.closePath();
-    Object.assign(context, { fillStyle: color, globalAlpha: newest ? 0.5 : over ? 0.1 : 0.22 });
-    context.fill();
-    context.globalAlpha = newest ? 1 : over ? 0.25 : 0.7;
+    trace(context, [[rx, ry], [ax, ay], [bx, by]].map(([u, v]) => [x(u, v), y(u, v)]), true);
+    fill(context, color, newest ? 0.5 : over ? 0.1 : 0.22);
     context.beginPath();
     segment(context, x(ax, ay), y(ax, ay), x(bx, by), y(bx, by));
-    stroke(context, color, newest ? 4 : 2.5);
+    stroke(context, color, newest ? 4 : 2.5, newest ? 1 : over ? 0.25 : 0.7);
   }
-  context.globalAlpha = 1;
 }

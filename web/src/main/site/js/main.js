@@ -17,17 +17,11 @@ const REEL = ['race', 'crowd', 'roads', 'mesh', 'tower', 'puzzle', 'garry', 'gra
 const REEL_SECONDS = 16;
 
 /** What this browser keeps for the next visit, if it keeps anything. */
-const keep = (name, value) => {
+const kept = (name, value) => {
   try {
-    localStorage.setItem(name, value);
+    return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value);
   } catch {
     // The next visit starts from the beginning.
-  }
-};
-const kept = (name) => {
-  try {
-    return localStorage.getItem(name);
-  } catch {
     return null;
   }
 };
@@ -135,7 +129,7 @@ class App {
     this.remembering.timer = setTimeout(() => {
       history.replaceState(null, '', this.address());
       // A page that shows this one in a frame decides for itself where it begins.
-      if (!this.film && window === top) keep('left', location.hash);
+      if (!this.film && window === top) kept('left', location.hash);
     }, 300);
   }
 
@@ -331,24 +325,15 @@ class App {
   }
 }
 
-const TOKENS = /(\/\/.*)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\b(new|int|long|double|boolean|byte|final|static|return|for|while|if|else|var|void|class|record|public|private|import|true|false|null)\b/g;
-
-function highlight(source) {
-  const parts = [];
-  let last = 0;
-  for (const match of source.matchAll(TOKENS)) {
-    parts.push(source.slice(last, match.index));
-    parts.push(h('span', { class: match[1] ? 'comment' : match[2] ? 'string' : 'keyword' }, match[0]));
-    last = match.index + match[0].length;
-  }
-  return [...parts, source.slice(last)];
-}
+const TOKENS = /(\/\/.*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\b(?:new|int|long|double|boolean|byte|final|static|return|for|while|if|else|var|void|class|record|public|private|import|true|false|null)\b)/;
+const kindOf = (token) => (token.startsWith('//') ? 'comment' : /^["']/.test(token) ? 'string' : 'keyword');
+/** Every second part is a token. */
+const highlight = (source) => source.split(TOKENS).map((part, i) => (i % 2 ? h('span', { class: kindOf(part) }, part) : part));
 
 function theme(next) {
   const root = document.documentElement;
-  if (next) root.dataset.theme = next;
+  if (next) kept('theme', (root.dataset.theme = next));
   else delete root.dataset.theme;
-  if (next) keep('theme', next);
   app.world.notify('theme');
 }
 

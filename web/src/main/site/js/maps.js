@@ -78,21 +78,18 @@ export function rivers(width, height) {
   const map = new Canvas(width, height, GROUND);
   const wide = Math.max(2, Math.round(width / 24));
   const bend = Math.max(1, Math.round(width / 40));
-  const bridge = (part, at, share) => {
-    const rows = Math.max(2, Math.round(height * share));
-    const top = Math.round(height * at - rows / 2);
-    const left = Math.round(width * part);
-    map.box(left - bend, top, left + wide - 1 + bend, top + rows - 1, GROUND);
-  };
   for (const part of [0.36, 0.64]) {
     for (let y = 0; y < height; y++) {
       const left = Math.round(width * part) + Math.round(bend * Math.sin((y / height) * 7 + 9 * part));
       map.box(left, y, left + wide - 1, y, WATER);
     }
   }
-  bridge(0.36, 0.22, 0.08);
-  bridge(0.36, 0.74, 0.1);
-  bridge(0.64, 0.5, 0.14);
+  // Bridges: where across and down, and which part of the height they take.
+  for (const [part, at, share] of [[0.36, 0.22, 0.08], [0.36, 0.74, 0.1], [0.64, 0.5, 0.14]]) {
+    const [left, rows] = [Math.round(width * part), Math.max(2, Math.round(height * share))];
+    const top = Math.round(height * at - rows / 2);
+    map.box(left - bend, top, left + wide - 1 + bend, top + rows - 1, GROUND);
+  }
   return map.letters;
 }
 

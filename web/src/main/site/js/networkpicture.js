@@ -1,7 +1,7 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
 import { css } from './board.js';
 import { boxOf, label, Plane, Sheet } from './picture.js';
-import { circle, fill, outlined, segment, stroke } from './shapes.js';
+import { circle, fill, outlined, segment, stroke, trace } from './shapes.js';
 
 const MOST_NAMED = 400;
 /** So many arcs are stroked at once; each takes as long as so many colored cells. */
@@ -19,12 +19,8 @@ export class NetworkPicture extends Plane {
     return this.net && (this.boxed?.of === this.net.places ? this.boxed : (this.boxed = { of: this.net.places, ...boxOf(this.net.places) }));
   }
 
-  px(node) {
-    return this.sx(this.net.places[2 * node]);
-  }
-
-  py(node) {
-    return this.sy(this.net.places[2 * node + 1]);
+  get places() {
+    return this.net.places;
   }
 
   nodeAt(x, y, reach = 14) {
@@ -59,15 +55,13 @@ export class NetworkPicture extends Plane {
     context.fillRect(0, 0, this.canvas.clientWidth, this.canvas.clientHeight);
     context.lineJoin = context.lineCap = 'round';
     if (net.river) {
-      context.beginPath();
-      net.river.forEach(([x, y], i) => context[i ? 'lineTo' : 'moveTo'](this.sx(x), this.sy(y)));
+      trace(context, net.river.map(([x, y]) => [this.sx(x), this.sy(y)]));
       stroke(context, colors.water, 38 * view.scale);
     }
     context.beginPath();
     for (let i = 0; i < net.costs.length; i++) {
       const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
-      if (a > b) continue;
-      segment(context, this.px(a), this.py(a), this.px(b), this.py(b));
+      if (a < b) segment(context, this.px(a), this.py(a), this.px(b), this.py(b));
     }
     stroke(context, colors.edge, Math.max(4, 15 * view.scale));
     stroke(context, colors.street, Math.max(2.5, 11 * view.scale));
@@ -160,9 +154,7 @@ export class NetworkPicture extends Plane {
     for (let node = 0; node < net.nodes; node++) {
       const i = playback.said[node];
       const parent = i < 0 ? -1 : playback.parents[i];
-      if (parent >= 0 && parent !== node) {
-        segment(context, this.px(node), this.py(node), this.px(parent), this.py(parent));
-      }
+      if (parent >= 0 && parent !== node) segment(context, this.px(node), this.py(node), this.px(parent), this.py(parent));
     }
     stroke(context, colors.closed[3], 2.5);
     if (!playback.isOver && playback.current >= 0) this.line(playback.pathTo(playback.current), colors);
@@ -178,10 +170,8 @@ export class NetworkPicture extends Plane {
   }
 
   line(nodes, colors) {
-    const { context } = this;
     if (nodes.length < 2) return;
-    context.beginPath();
-    for (const node of nodes) context.lineTo(this.px(node), this.py(node));
-    outlined(context, colors, colors.path, 3.5, 3.5);
+    trace(this.context, Array.from(nodes, (node) => [this.px(node), this.py(node)]));
+    outlined(this.context, colors, colors.path, 3.5, 3.5);
   }
 }

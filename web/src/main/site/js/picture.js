@@ -160,6 +160,15 @@ export class Plane extends Picture {
     return this.view.y + y * this.view.scale;
   }
 
+  /** Where a node is shown; who draws says where they lie: places, x and y by turns. */
+  px(node) {
+    return this.sx(this.places[2 * node]);
+  }
+
+  py(node) {
+    return this.sy(this.places[2 * node + 1]);
+  }
+
   placeAt(px, py) {
     return [(px - this.view.x) / this.view.scale, (py - this.view.y) / this.view.scale];
   }

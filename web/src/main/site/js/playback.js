@@ -1,7 +1,7 @@
 import { CHANGED } from './clock.js';
 import { css, drawPath as drawPathOf } from './board.js';
 import { drawFan, Fan } from './fan.js';
-import { fill, stroke } from './shapes.js';
+import { fill, stroke, trace } from './shapes.js';
 import { KINDS } from './steps.js';
 import { isFree } from './world.js';
 
@@ -101,13 +101,9 @@ export class Playback {
   }
 
   findCurrent() {
-    this.current = -1;
-    for (let i = this.at - 1, least = Math.max(0, i - 64); i >= least; i--) {
-      if (this.kind(i) === CURRENT) {
-        this.current = this.node(i);
-        return;
-      }
-    }
+    let i = this.at - 1;
+    while (i >= 0 && i >= this.at - 65 && this.kind(i) !== CURRENT) i--;
+    this.current = i >= 0 && i >= this.at - 65 ? this.node(i) : -1;
   }
 
   /** How many expansions have begun before the current place. */
@@ -320,12 +316,9 @@ export class Sight extends Fan {
   draw(context, g, colors) {
     drawFan(context, this, colors, (x, y) => g.px(x, y), (x, y) => g.py(x, y));
     if (!this.isFound) return;
-    context.beginPath();
-    for (let i = 0; i < this.points.length; i += 2) context.lineTo(g.px(this.points[i], this.points[i + 1]), g.py(this.points[i], this.points[i + 1]));
+    trace(context, this.anchors().map(([x, y]) => [g.px(x + 0.5, y + 0.5), g.py(x + 0.5, y + 0.5)]));
     context.lineJoin = context.lineCap = 'round';
-    for (const [color, width] of [[colors.halo, 0.42], [colors.path, 0.22]]) {
-      stroke(context, color, Math.max(width * 9, g.span * width));
-    }
+    for (const [color, width] of [[colors.halo, 0.42], [colors.path, 0.22]]) stroke(context, color, Math.max(width * 9, g.span * width));
   }
 }
 

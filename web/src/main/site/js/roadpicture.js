@@ -2,7 +2,7 @@
 import { css } from './board.js';
 import { numbers } from './palette.js';
 import { boxOf, label, Plane, Sheet } from './picture.js';
-import { circle, segment, stroke } from './shapes.js';
+import { circle, fill, segment, stroke } from './shapes.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
 
@@ -47,12 +47,8 @@ export class RoadPicture extends Plane {
     return vertex < this.used.length && this.used[vertex] === 1;
   }
 
-  px(vertex) {
-    return this.sx(this.town.places[2 * vertex]);
-  }
-
-  py(vertex) {
-    return this.sy(this.town.places[2 * vertex + 1]);
+  get places() {
+    return this.town.places;
   }
 
   box() {
@@ -74,11 +70,11 @@ export class RoadPicture extends Plane {
   /** The edges that come within some pixels of a place. */
   edgesAt(x, y, reach) {
     const { view } = this;
-    return this.lines.flatMap((line, edge) => {
-      if (!this.open[edge]) return [];
-      for (let i = 2; i < line.length; i += 2) if (distance(x, y, view.x + line[i - 2] * view.scale, view.y + line[i - 1] * view.scale, view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale) < reach) return [edge];
-      return [];
-    });
+    const isNear = (line) => {
+      for (let i = 2; i < line.length; i += 2) if (distance(x, y, view.x + line[i - 2] * view.scale, view.y + line[i - 1] * view.scale, view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale) < reach) return true;
+      return false;
+    };
+    return [...this.lines.keys()].filter((edge) => this.open[edge] && isNear(this.lines[edge]));
   }
 
   edgesOf(vertex) {
@@ -133,8 +129,7 @@ export class RoadPicture extends Plane {
       context.beginPath();
       context.rect(0, 0, pw, ph);
       context.clip();
-      context.fillStyle = colors.block;
-      context.fillRect(0, 0, pw, ph);
+      fill(context, colors.block);
       this.view = this.fitted(pw, ph - 26, 14);
       this.view.y += 26;
       this.drawTown(colors, pw, ph, false, search);
@@ -308,11 +303,9 @@ export class RoadPicture extends Plane {
       stroke(context, commanded ? colors.portal : colors.refused, Math.min(1.8, far / 6));
       const [mx, my, r] = [(x0 + x1 + 2 * this.px(corner)) / 4, (y0 + y1 + 2 * this.py(corner)) / 4, Math.min(3.4, far / 3.4)];
       context.beginPath();
-      if (!commanded) {
-        segment(context, mx - r, my - r, mx + r, my + r);
-        segment(context, mx + r, my - r, mx - r, my + r);
-        context.stroke();
-      }
+      segment(context, mx - r, my - r, mx + r, my + r);
+      segment(context, mx + r, my - r, mx - r, my + r);
+      if (!commanded) context.stroke();
       yield SIGN;
     }
   }

@@ -29,14 +29,17 @@ export function segment(context, fromX, fromY, toX, toY) {
   context.lineTo(toX, toY);
 }
 
+/** Traces a line through places by itself, or the outline of an area. */
+export function trace(context, places, closed = false) {
+  context.beginPath();
+  for (const [x, y] of places) context.lineTo(x, y);
+  if (closed) context.closePath();
+}
+
 /** An end of a path: a diamond if it has a size as one, else a disc. */
 export function drawEnd(context, x, y, diamond, disc, colors) {
-  circle(context, x, y, disc);
-  if (diamond) {
-    context.beginPath();
-    [[0, -1], [1, 0], [0, 1], [-1, 0]].forEach(([dx, dy]) => context.lineTo(x + dx * diamond, y + dy * diamond));
-    context.closePath();
-  }
+  if (diamond) trace(context, [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([dx, dy]) => [x + dx * diamond, y + dy * diamond]), true);
+  else circle(context, x, y, disc);
   context.lineJoin = 'round';
   stroke(context, colors.halo, Math.max(2, (diamond || disc) / 3));
   fill(context, colors.path);

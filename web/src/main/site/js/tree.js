@@ -4,7 +4,7 @@
  */
 import { css } from './board.js';
 import { boxOf } from './picture.js';
-import { circle, fill, segment, stroke } from './shapes.js';
+import { circle, fill, stroke, trace } from './shapes.js';
 import { KINDS } from './steps.js';
 
 /** A line or a disc of a board takes as long as so many colored cells. */
@@ -81,8 +81,7 @@ export class Tree {
     if (met < this.size || !this.path.length) return;
     const made = Math.min(moves, this.path.length - 1);
     for (const [length, color, wide] of [[this.path.length, colors.halo, 6], [this.path.length, colors.path, 2], [made + 1, colors.path, 4]]) {
-      context.beginPath();
-      for (const board of this.path.slice(0, length)) context.lineTo(x(board), y(board));
+      trace(context, this.path.slice(0, length).map((board) => [x(board), y(board)]));
       stroke(context, color, wide);
     }
     const at = this.path[made];
@@ -93,14 +92,12 @@ export class Tree {
 
   * boards(context, colors, met, x, y) {
     context.lineCap = context.lineJoin = 'round';
-    context.lineWidth = this.size > 4000 ? 0.45 : this.size > 600 ? 0.8 : 1.2;
+    const wide = this.size > 4000 ? 0.45 : this.size > 600 ? 0.8 : 1.2;
     for (let i = 0; i < Math.min(met, this.size); i++) {
       const from = this.parent[i];
       if (from < 0) continue;
-      context.beginPath();
-      segment(context, x(from), y(from), x(i), y(i));
-      context.strokeStyle = this.turn[i] < 0 ? colors.edge : this.shade(i, colors);
-      context.stroke();
+      trace(context, [[x(from), y(from)], [x(i), y(i)]]);
+      stroke(context, this.turn[i] < 0 ? colors.edge : this.shade(i, colors), wide);
       yield BOARD;
     }
     const dot = Math.max(0.7, Math.min(3.6, 60 / Math.sqrt(this.size)));

@@ -25,9 +25,7 @@ export function icon(name) {
 
 export const button = (label, onclick, properties = {}) => h('button', { type: 'button', onclick, ...properties }, label);
 
-export function iconButton(name, label, onclick, properties = {}) {
-  return h('button', { type: 'button', class: 'icon', title: label, 'aria-label': label, onclick, ...properties }, icon(name));
-}
+export const iconButton = (name, label, onclick, properties = {}) => h('button', { type: 'button', class: 'icon', title: label, 'aria-label': label, onclick, ...properties }, icon(name));
 
 let ids = 0;
 

@@ -5,7 +5,7 @@ import { random } from '../random.js';
 import { Run } from '../run.js';
 import { asked } from '../searches.js';
 import { cellsOf, flag, range as number, settings } from '../settings.js';
-import { fill, segment, stroke } from '../shapes.js';
+import { circle, fill, segment, stroke, trace } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, count, facts, h, legend, reducedMotion, section } from '../ui.js';
 import { GROUND } from '../world.js';
@@ -64,9 +64,7 @@ export const tactics = {
     function hatch(context, g, cells, color, slope) {
       context.beginPath();
       const r = g.span * 0.32;
-      for (const cell of cells) {
-        if (world.isOpen(cell)) segment(context, g.x(cell) - r, g.y(cell) + r * slope, g.x(cell) + r, g.y(cell) - r * slope);
-      }
+      for (const cell of cells) if (world.isOpen(cell)) segment(context, g.x(cell) - r, g.y(cell) + r * slope, g.x(cell) + r, g.y(cell) - r * slope);
       stroke(context, color, Math.max(1.2, g.span * 0.1));
     }
 
@@ -80,18 +78,11 @@ export const tactics = {
     /** A disc or a spike with two rims, a dark and a light one, so that it is seen on every ground. */
     function unit(context, g, [x, y], colors, color, active, shape) {
       const r = Math.max(4, g.span * 0.42);
-      context.beginPath();
-      if (shape === 'disc') context.arc(x, y, r, 0, 7);
-      else {
-        context.moveTo(x, y - r * 1.1);
-        context.lineTo(x + r, y + r * 0.8);
-        context.lineTo(x - r, y + r * 0.8);
-        context.closePath();
-      }
+      if (shape === 'disc') circle(context, x, y, r);
+      else trace(context, [[x, y - r * 1.1], [x + r, y + r * 0.8], [x - r, y + r * 0.8]], true);
       context.lineJoin = 'round';
-      for (const [rim, wide] of [[active ? colors.path : colors.rim, active ? 9 : 6], [colors.halo, 3]]) {
-        stroke(context, rim, wide);
-      }
+      stroke(context, active ? colors.path : colors.rim, active ? 9 : 6);
+      stroke(context, colors.halo, 3);
       fill(context, color);
     }
 

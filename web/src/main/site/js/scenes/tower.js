@@ -60,18 +60,18 @@ export const tower = {
         if (!site) return;
         site.lanes.forEach((lane) => drawPath(context, g, lane, colors, { width: 0.1 }));
         drawTowers(context, g, colors);
-        spawns.forEach((cell) => drawSpawn(context, g, cell, colors));
+        context.beginPath();
+        for (const cell of spawns) g.outline(context, cell, -1);
+        stroke(context, colors.path, 3);
         drawGoal(context, g, goal, colors);
         drawShots(context, g, colors);
         for (let i = 0; i < creeps.length; i += 4) drawCreep(context, g, colors, creeps.subarray(i, i + 4));
         const cell = board.hover;
         if (toolbar.brush === 'pick' && cell >= 0 && site.prices && isFree(letters[cell]) && site.prices[cell] < 0) {
           // It flashes as long as the pointer is there: more than twice a second, less than three times.
-          context.globalAlpha = reducedMotion() ? 1 : 0.6 + 0.4 * Math.sin(performance.now() / 65);
           context.beginPath();
           g.outline(context, cell, -1);
-          fill(context, colors.refused);
-          context.globalAlpha = 1;
+          fill(context, colors.refused, reducedMotion() ? 1 : 0.6 + 0.4 * Math.sin(performance.now() / 65));
           if (!reducedMotion()) board.invalidate();
         }
       },
@@ -119,12 +119,6 @@ export const tower = {
         context.fillStyle = color;
         context.fillRect(x - r, y - r * 1.5, 2 * r * part, Math.max(2, r * 0.32));
       }
-    }
-
-    function drawSpawn(context, g, cell, colors) {
-      context.beginPath();
-      g.outline(context, cell, -1);
-      stroke(context, colors.path, 3);
     }
 
     const board = new Board(app, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false, painter, on: { pick: (cell, how) => how === 'press' && order(cell), point: () => run.refresh(), strokeend: () => begin() } });
