@@ -88,7 +88,7 @@ final class BakeCommand extends CliCommand {
     TriangleSoup soup;
     NavMesh mesh;
     long nanos;
-    try (WorkerThreads threads = WorkerThreads.of(workers, "")) {
+    try (WorkerThreads threads = WorkerThreads.of(workers)) {
       soup = triangles ? TriangleSoup.read(InputFile.source(file)) : null;
       long begun = System.nanoTime();
       mesh = soup == null ? ofMap() : baked(soup, threads);
@@ -120,11 +120,11 @@ final class BakeCommand extends CliCommand {
     }
     double kept = radius == null ? 0 : radius;
     if (!(kept >= 0 && kept <= 1000)) {
-      throw new UsageError("--radius " + kept + " is not in 0 .. 1000 cells or pixels.");
+      throw new UsageError("--radius %s is not in 0 .. 1000 cells or pixels. Maybe 0.4?", kept);
     }
     if (!objects.isEmpty() || !holes.isEmpty()) {
       if (passable != null) {
-        throw new UsageError("--passable is for tiles, and --objects and --holes for shapes.");
+        throw new UsageError("--passable is for tiles, not for shapes. Maybe leave it out?");
       }
       return ObjectMesh.of(file, objects, holes, kept, tolerance());
     }
@@ -137,7 +137,7 @@ final class BakeCommand extends CliCommand {
   private double tolerance() {
     double asked = simplify == null ? -1 : simplify;
     if (simplify != null && !(asked >= 0 && asked <= LARGEST_TOLERANCE)) {
-      throw new UsageError("--simplify %s is not in 0 .. %.0f pixels.", asked, LARGEST_TOLERANCE);
+      throw new UsageError("--simplify %s is not in 0 .. 1000 pixels. Maybe 1?", asked);
     }
     return asked;
   }

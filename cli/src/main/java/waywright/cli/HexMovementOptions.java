@@ -35,7 +35,7 @@ final class HexMovementOptions extends MovementOptions {
   public @Nullable HexStorage hex(TerrainMap terrain) {
     int count = neighbors(terrain);
     if (hex != null && count != HexMap.SIDES) {
-      throw new UsageError("--hex is for --neighbors 6, not " + count + ".");
+      throw new UsageError("--hex is for --neighbors 6, not %s. Maybe leave one out?", count);
     }
     if (count != HexMap.SIDES) {
       return null;

@@ -47,7 +47,7 @@ final class IndexCommand {
       throws IOException {
     SubgoalIndex index;
     long nanos;
-    try (WorkerThreads threads = WorkerThreads.of(workers, " Maybe leave it out?")) {
+    try (WorkerThreads threads = WorkerThreads.of(workers)) {
       TerrainMap terrain = maps.read(map);
       long begun = System.nanoTime();
       Build<SubgoalIndex> build =

@@ -98,7 +98,7 @@ final class MapMesh {
    */
   private static ConvexParts parts(TerrainMap terrain, Movement movement) {
     if (terrain.hex() != null) {
-      throw new UsageError("the map is one of hexagons, and meshes are made of squares.");
+      throw new UsageError("the map has hexagons; meshes are made of squares. Maybe route?");
     }
     return parts(new GridSpace(terrain.map(), movement));
   }

@@ -71,7 +71,7 @@ final class PuzzleCommand extends CliCommand {
   @Override
   public Integer call() throws IOException {
     if (columns < 0 || budget < 0) {
-      throw new UsageError("--columns and --budget must be 0 or more");
+      throw new UsageError("--columns and --budget are 0 or more. Maybe leave one out?");
     }
     Board board = Board.parse(tiles, columns);
     SlidingPuzzle puzzle = puzzle(board);

@@ -39,7 +39,7 @@ final class RoadImportCommand extends CliCommand {
     Imported got = RoadOptions.imported(file, wanted);
     if (got.network().edgeCount() == 0) {
       throw new UsageError(
-          "%s has no road for %s: it has %s OpenStreetMap ways. Maybe it was cut out without its roads?",
+          "%s has no road for %s, only OpenStreetMap ways: %s. Maybe it was cut out without roads?",
           file, String.join(", ", profiles), got.ways());
     }
     byte[] bytes = got.network().write();

@@ -73,7 +73,7 @@ final class RoadIndexCommand extends CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    try (WorkerThreads threads = WorkerThreads.of(workers, " Maybe leave it out?")) {
+    try (WorkerThreads threads = WorkerThreads.of(workers)) {
       List<Profile> wanted = RoadOptions.profiles(profiles);
       List<RoadAlgorithm> prepared =
           algorithms.stream().map(RoadIndexCommand::prepared).distinct().toList();

@@ -167,7 +167,7 @@ final class RouteCommand extends PathCommand {
       }
       String[] ends = part.split("\\.\\.", -1);
       if (ends.length > 2) {
-        throw new UsageError("--avoid \"" + part + "\" is neither X,Y nor X,Y..X,Y");
+        throw new UsageError("--avoid \"%s\" is neither X,Y nor X,Y..X,Y. Maybe 3,4?", part);
       }
       Cell first = Cell.parse(ends[0].strip());
       Cell last = Cell.parse(ends[ends.length - 1].strip());

@@ -212,8 +212,7 @@ final class ScenCommand extends CliCommand {
                         "%s has no queries, so it names no map. Maybe give --map MAP?", file));
     Path byContent = file.resolveSibling(first);
     if (!Files.exists(byContent)) {
-      throw new UsageError(
-          "the map %s that %s names does not exist. Maybe give --map MAP?", byContent, file);
+      throw new UsageError("no map %s, which %s names. Maybe give --map MAP?", byContent, file);
     }
     return byContent;
   }

@@ -75,7 +75,7 @@ final class SightCommand extends CliCommand {
     to = target == null ? null : Cell.parse(target);
     TerrainMap terrain = file.read();
     if (terrain.hex() != null) {
-      throw new UsageError("the map is one of hexagons, and sight is for squares.");
+      throw new UsageError("the map has hexagons; sight is for squares. Maybe another map?");
     }
     Movement.Builder passes = BodyOptions.entering(terrain, through);
     GridSpace space = new GridSpace(terrain.map(), passes.neighbors(8).size(size).build());

@@ -28,12 +28,11 @@ final class WorkerThreads implements AutoCloseable {
   /**
    * The threads that --workers asks for.
    *
-   * @param hint the end of the message that refuses a number
    * @throws UsageError if there are too many, or none
    */
-  public static WorkerThreads of(@Nullable Integer count, String hint) {
+  public static WorkerThreads of(@Nullable Integer count) {
     if (count != null && (count < 1 || count > MOST)) {
-      throw new UsageError("--workers " + count + " is not in 1 .. " + MOST + "." + hint);
+      throw new UsageError("--workers %s is not in 1 .. %s. Maybe leave it out?", count, MOST);
     }
     return new WorkerThreads(count);
   }

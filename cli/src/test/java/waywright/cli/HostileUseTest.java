@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -187,6 +188,11 @@ class HostileUseTest {
       {"index", "build", good, "-o", folder.resolve("x"), "--neighbors", "6"},
       {"index", "build", missing, "-o", folder.resolve("x")},
       {"bake", good, "--tile", "64", "--out", folder.resolve("x")},
+      {"bake", good, "--workers", "0", "--out", folder.resolve("x")},
+      {"bake", good, "--radius", "-1", "--out", folder.resolve("x")},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--weight", "-2"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--weight", "NaN"},
+      {"puzzle", "8 6 7 2 5 4 3 0 1", "--budget", "-1"},
       {"index", "info", good},
       {"index", "info", missing},
       {"index", "info", folder},
@@ -196,6 +202,7 @@ class HostileUseTest {
       {"route", good, "--from", "0,0", "--to", "1,1", "--algorithm", "ida-star"},
       {"route", good, "--from", "0,0", "--to", "1,1", "--algorithm", "dijkstr"},
     };
+    List<String> withoutGuess = new ArrayList<>();
     for (Object[] call : calls) {
       Run run = Run.of(call);
       String all = java.util.Arrays.toString(call) + "\n" + run.out() + run.err();
@@ -206,7 +213,11 @@ class HostileUseTest {
       assertFalse(
           run.err().matches("(?s).*(was expecting|[Uu]nexpected|Unrecognized|START_|JAXP).*"), all);
       assertTrue(call.length == 0 || run.err().lines().count() <= 2, all);
+      if (call.length > 0 && !run.err().contains("Maybe")) {
+        withoutGuess.add(run.err());
+      }
     }
+    assertEquals(List.of(), withoutGuess);
   }
 
   @Test

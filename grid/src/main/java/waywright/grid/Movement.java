@@ -433,7 +433,7 @@ public final class Movement {
     public Movement build() {
       if (neighbors == 6 && !body.isCell()) {
         throw new IllegalArgumentException(
-            "a body of " + body + " on hexagons: there every unit is one cell.");
+            "a body of " + body + " on hexagons. Maybe size 1, the only one there?");
       }
       return new Movement(this);
     }

@@ -74,7 +74,7 @@ public final class IndexReader {
 
   private IndexFormatException truncated(String where) {
     return new IndexFormatException(
-        Reason.TRUNCATED, "an index file of " + bytes.size() + " bytes ends within " + where);
+        Reason.TRUNCATED, "a file of " + bytes.size() + " bytes ends within " + where);
   }
 
   /** Returns the fingerprint of the world that the index belongs to. */

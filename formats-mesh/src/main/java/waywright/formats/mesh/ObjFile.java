@@ -74,7 +74,7 @@ final class ObjFile {
     if (!Float.isFinite(value)) {
       throw lines.error(
           column,
-          "a coordinate %s is not a number. Maybe one of the three is missing?"
+          "the coordinate %s is not a number up to 10^38. Maybe one of the three is missing?"
               .formatted(FormatException.excerpt(word)));
     }
     return value + 0f;

@@ -54,8 +54,7 @@ final class GraphDraft {
           line,
           column,
           String.format(
-              "the edge from %s to %s has the negative cost %s. Maybe a difference lost its"
-                  + " absolute value?",
+              "the edge from %s to %s has the negative cost %s. Maybe a typo?",
               FormatException.excerpt(tail), FormatException.excerpt(head), cost));
     }
     sum += cost;
