@@ -73,7 +73,7 @@ public final class MinestomMob extends EntityCreature {
   private void openDoors(Vec next) {
     for (int up = 0; up < height; up++) {
       BlockVec at = new BlockVec(next.blockX(), next.blockY() + up, next.blockZ());
-      if (world.blocks().block(at.blockX(), at.blockY(), at.blockZ()) == BlockKind.DOOR
+      if (world.blocks().view().block(at.blockX(), at.blockY(), at.blockZ()) == BlockKind.DOOR
           && !doors.contains(at)) {
         doors.add(at);
         world.enter(at);

@@ -102,6 +102,15 @@ public final class MinestomWorld {
     return name.endsWith("_door") || name.endsWith("_gate");
   }
 
+  private static BlockKind stair(Block block) {
+    return switch (block.getProperty("facing")) {
+      case "north" -> BlockKind.STAIR_NORTH;
+      case "west" -> BlockKind.STAIR_WEST;
+      case "east" -> BlockKind.STAIR_EAST;
+      default -> BlockKind.STAIR_SOUTH;
+    };
+  }
+
   /** Returns what a block of the server means for a body. */
   static BlockKind kind(Block block) {
     BlockKind known = KINDS[block.stateId()];
@@ -117,7 +126,9 @@ public final class MinestomWorld {
                       ? BlockKind.FREE
                       : isDoor(block) && !name.startsWith("iron")
                           ? BlockKind.DOOR
-                          : BlockKind.withTop(shape.relativeEnd().y());
+                          : name.endsWith("_stairs") && "bottom".equals(block.getProperty("half"))
+                              ? stair(block)
+                              : BlockKind.withTop(shape.relativeEnd().y());
       KINDS[block.stateId()] = known;
     }
     return known;

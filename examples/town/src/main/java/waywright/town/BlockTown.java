@@ -161,7 +161,8 @@ public final class BlockTown implements BlockSource {
   public BlockKind at(int x, int y, int z) {
     return switch (material(x, y, z)) {
       case AIR -> BlockKind.FREE;
-      case GRASS, STONE, PLANKS, STAIR -> BlockKind.SOLID;
+      case GRASS, STONE, PLANKS -> BlockKind.SOLID;
+      case STAIR -> BlockKind.STAIR_EAST;
       case DOOR -> open ? BlockKind.FREE : BlockKind.DOOR;
       case LADDER -> BlockKind.CLIMBABLE;
       case WATER -> BlockKind.LIQUID;
@@ -188,8 +189,9 @@ public final class BlockTown implements BlockSource {
       int z = random.nextInt(side);
       int node = view.place(walker, x, random.nextInt(2 * STOREY + 1), z);
       int[] at = {x, node < 0 ? 0 : view.blockY(node), z};
-      boolean isGround = node >= 0 && at(x, at[1] - 1, z) == BlockKind.SOLID;
-      if (isGround && places.stream().noneMatch(other -> Arrays.equals(at, other))) {
+      BlockKind ground = at(x, at[1] - 1, z);
+      boolean isGround = ground == BlockKind.SOLID || ground == BlockKind.STAIR_EAST;
+      if (node >= 0 && isGround && places.stream().noneMatch(other -> Arrays.equals(at, other))) {
         places.add(at);
       }
     }

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import waywright.blocks.BlockKind;
 import waywright.blocks.BlockMob;
+import waywright.blocks.BlockPathfinder;
+import waywright.blocks.BlockRoute;
 import waywright.blocks.BlockWorld;
 import waywright.blocks.Walker;
 import waywright.game.graph.GraphWorld;
@@ -32,6 +34,17 @@ class TownSampleTest {
     }
     assertEquals(sample.toString(), again.toString());
     assertEquals(sample.map(), again.map());
+  }
+
+  /** The first house: its stairs begin at 5, 0, 5 and end with the upper floor at 9, 4, 5. */
+  @Test
+  void aBodyThatDoesNotJumpWalksUpTheStairsOfAHouse() {
+    BlockWorld world = new BlockTown(7, 1, false, false, true).load();
+    Walker cart = Walker.mob().withReach(0.5, 0.5);
+    BlockRoute up = BlockPathfinder.of(world, cart).find(4, 0, 5, 10, 5, 5);
+    assertEquals(6 + 5 * 0.5, up.length(), "six moves, and five blocks up");
+    BlockRoute down = BlockPathfinder.of(world, cart).find(10, 5, 5, 4, 0, 5);
+    assertEquals(6 + 5 * 0.25, down.length(), "six moves, and five blocks down");
   }
 
   @Test

@@ -1,7 +1,5 @@
 package waywright.blocks;
 
-import java.util.Objects;
-
 /**
  * Who walks where: the order of a mob for {@link waywright.agent.Agents} over a {@link BlockWorld}.
  *
@@ -16,7 +14,6 @@ public record BlockGoal(Walker walker, int x, int y, int z, int within) {
    * @throws IllegalArgumentException if {@code within} is out of range
    */
   public BlockGoal {
-    Objects.requireNonNull(walker, "walker");
     if (within < 0 || within > 64) {
       throw new IllegalArgumentException(
           "within %s blocks is not in 0 .. 64. Maybe 0, for exactly there?".formatted(within));
@@ -26,10 +23,5 @@ public record BlockGoal(Walker walker, int x, int y, int z, int within) {
   /** Returns the goal of standing exactly at a block. */
   public static BlockGoal at(Walker walker, int x, int y, int z) {
     return new BlockGoal(walker, x, y, z, 0);
-  }
-
-  /** Returns by how much a difference exceeds a margin, with its sign; 0 within it. */
-  static long beyond(long difference, long margin) {
-    return Math.max(difference - margin, Math.min(difference + margin, 0));
   }
 }

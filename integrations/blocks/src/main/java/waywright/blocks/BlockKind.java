@@ -17,13 +17,22 @@ public enum BlockKind {
   /** The lower half of a block is solid: it carries a body at half its height. */
   SLAB,
   /** A fence or a low wall: it carries a body half a block above its own top. */
-  FENCE;
+  FENCE,
+  /** A stair whose upper half is in the north, at lower z: its low side is in the south. */
+  STAIR_NORTH,
+  /** A stair that rises to the west, to lower x. */
+  STAIR_WEST,
+  /** A stair that rises to the east, to higher x. */
+  STAIR_EAST,
+  /** A stair that rises to the south, to higher z. */
+  STAIR_SOUTH;
 
   static final BlockKind[] ALL = values();
 
   /**
    * Returns the kind of a solid block by the height of its top above its bottom, in blocks, rounded
-   * to halves: a carpet is free, a chest is solid. Upper slabs and stairs have a top of 1.
+   * to halves: a carpet is free, a chest is solid. Upper slabs and stairs upside down have a top of
+   * 1.
    */
   public static BlockKind withTop(double top) {
     return top < 0.25 ? FREE : top < 0.75 ? SLAB : top <= 1 ? SOLID : FENCE;

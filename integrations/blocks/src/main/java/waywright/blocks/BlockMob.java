@@ -52,13 +52,13 @@ public final class BlockMob {
     UNREACHABLE
   }
 
-  /** How near to the middle of a block a body has reached it, and how far above it may be. */
+  /**
+   * How near to the middle of a block a body has reached it, and how far below a block the feet may
+   * be to count as on it: on a path, on a chest. How far above it they may be.
+   */
   private static final double NEAR = 0.3;
 
   private static final double ABOVE = 0.6;
-
-  /** How far below the next block the feet may be to count as on it: on a path, on a chest. */
-  private static final double RAISED = 0.3;
 
   /** The updates after which a mob that follows asks again. */
   private static final int PATIENCE = 6;
@@ -100,9 +100,6 @@ public final class BlockMob {
     int ground = place < 0 ? y : world.view().blockY(place);
     BlockGoal goal = new BlockGoal(walker, x, ground, z, within);
     age = 0;
-    if (ticket != null && ticket.status() == SearchStatus.CANCELLED) {
-      ticket = null;
-    }
     if (!goal.equals(order)) {
       order = goal;
       state = State.WAITING;
@@ -147,7 +144,7 @@ public final class BlockMob {
     }
     age++;
     BlockView view = world.view();
-    int block = view.node(floor(x), floor(y + RAISED), floor(z));
+    int block = view.node(floor(x), floor(y + NEAR), floor(z));
     int here = view.contains(walker, block) ? block : -1;
     if (ticket == null) {
       from = here < 0 ? from : here;
@@ -165,8 +162,8 @@ public final class BlockMob {
             && Math.min(aside(view, from, x, z), aside(view, to, x, z)) > 0.5
             && view.block(floor(x), floor(y), floor(z)) == BlockKind.SOLID;
     int last = isInWall ? nearest(view, floor(x), floor(y), floor(z)) : here < 0 ? from : here;
-    boolean isOnRoute =
-        last == to || from != to && (last == from && view == seen || leads(ticket, view, last, to));
+    boolean isKnown = last == to || last == from && view == seen && from != to;
+    boolean isOnRoute = isKnown || from != to && view.moves(walker).step(last, to) >= 0;
     seen = view;
     if (aside(view, to, x, z) <= NEAR && Math.abs(y - view.blockY(to)) <= ABOVE) {
       from = to;
@@ -186,11 +183,6 @@ public final class BlockMob {
         .orElse(from);
   }
 
-  /** Whether a move leads to a place: a body that cuts a corner is still on its route. */
-  private static boolean leads(Ticket<BlockGoal> ticket, BlockView view, int from, int to) {
-    return view.step(ticket.question().order(), from, to) >= 0;
-  }
-
   /** Says what a mob at a place does, and where it goes next. */
   private State step(Ticket<BlockGoal> ticket, BlockView view) {
     int next = ticket.next(to);
@@ -198,7 +190,7 @@ public final class BlockMob {
       boolean isOver = ticket.isOver() && ticket.status() != SearchStatus.FOUND;
       return ticket.isGoal(to) ? State.ARRIVED : isOver ? State.UNREACHABLE : State.WAITING;
     }
-    if (view != agents.snapshot() && !leads(ticket, view, to, next)) {
+    if (view != agents.snapshot() && view.moves(walker).step(to, next) < 0) {
       ticket.moveTo(to);
       return State.STALE;
     }
@@ -221,26 +213,21 @@ public final class BlockMob {
     return state;
   }
 
-  /** Returns the x of the middle of the block to go to, or of the block where it stays. */
+  /**
+   * Returns the x of the middle of the block to go to, or of the block where it stays; like {@link
+   * #nextY} and {@link #nextZ} NaN before its first place.
+   */
   public double nextX() {
-    return world.view().blockX(target()) + 0.5;
+    return to < 0 ? Double.NaN : world.view().blockX(to) + 0.5;
   }
 
   /** Returns the y of the feet at the block to go to. */
   public double nextY() {
-    return world.view().moves(walker).feet(target());
+    return to < 0 ? Double.NaN : world.view().moves(walker).feet(to);
   }
 
   /** Returns the z of the middle of the block to go to. */
   public double nextZ() {
-    return world.view().blockZ(target()) + 0.5;
-  }
-
-  private int target() {
-    if (to < 0) {
-      throw new IllegalStateException(
-          "the mob has no place yet. Maybe call update() first, with a position where it stands?");
-    }
-    return to;
+    return to < 0 ? Double.NaN : world.view().blockZ(to) + 0.5;
   }
 }

@@ -23,6 +23,12 @@ final class BlockMoves implements TwoWayExpander {
 
   private final int heights;
 
+  /** The first block that is read around the node that is expanded. */
+  private int x;
+
+  private int y;
+  private int z;
+
   /** How many halves of a block it gets up and may fall. */
   private final int rise;
 
@@ -46,8 +52,8 @@ final class BlockMoves implements TwoWayExpander {
     this.backward = backward;
     rise = (int) (2 * walker.jump());
     drop = (int) (2 * walker.fall());
-    below = Math.max(2, (backward ? rise : drop) + 1) / 2 + 1;
-    heights = below + Math.max(2, (backward ? drop : rise) + 1) / 2 + walker.height() + 1;
+    below = ((backward ? rise : drop) + 2) / 2 + 1;
+    heights = below + ((backward ? drop : rise) + 2) / 2 + walker.height() + 1;
   }
 
   @Override
@@ -77,7 +83,7 @@ final class BlockMoves implements TwoWayExpander {
     if (node < 0 || node >= nodeCount() || view.chunks[node >> view.shift].sections() == null) {
       return -1;
     }
-    readColumn(CENTER, view.blockX(node), view.blockY(node), view.blockZ(node));
+    readColumn(CENTER, view.blockX(node), view.blockY(node) - below, view.blockZ(node));
     long halves = stands[CENTER] >>> 2 * below & 3;
     return halves == 0 ? -1 : halves == 1 ? 2 * below : 2 * below + 1;
   }
@@ -99,9 +105,9 @@ final class BlockMoves implements TwoWayExpander {
     if (here < 0) {
       return;
     }
-    int x = view.blockX(node) - 1;
-    int y = view.blockY(node);
-    int z = view.blockZ(node) - 1;
+    x = view.blockX(node) - 1;
+    y = view.blockY(node) - below;
+    z = view.blockZ(node) - 1;
     for (int column = 0; column < 9; column++) {
       if (column != CENTER) {
         readColumn(column, x + column % 3, y, z + column / 3);
@@ -109,11 +115,10 @@ final class BlockMoves implements TwoWayExpander {
     }
     for (int column = 0; column < 9; column++) {
       for (long places = stands[column]; places != 0; places &= places - 1) {
-        int there = Long.numberOfTrailingZeros(places);
-        long cost =
-            backward ? cost(column, there, CENTER, here) : cost(CENTER, here, column, there);
+        int at = Long.numberOfTrailingZeros(places);
+        long cost = backward ? cost(column, at, CENTER, here) : cost(CENTER, here, column, at);
         if (cost > 0) {
-          out.add(view.node(x + column % 3, y - below + there / 2, z + column / 3), cost);
+          out.add(view.node(x + column % 3, y + at / 2, z + column / 3), cost);
         }
       }
     }
@@ -140,11 +145,20 @@ final class BlockMoves implements TwoWayExpander {
       long between = (2L << top) - (2L << Math.min(start, end));
       int most = up > 0 ? rise : isVertical ? Math.max(2, drop) : drop;
       long blocks = Math.abs((end >> 1) - (start >> 1));
-      isAllowed = !isDiagonal && Math.abs(up) <= most && (blocked & between) == 0;
+      int far = Math.abs(up) - most;
+      boolean isNear = far <= 0 || far == 1 && most > 0 && isStair(from + to - lower, top, lower);
+      isAllowed = isNear && !isDiagonal && (blocked & between) == 0;
       cost += isVertical && blocks == 1 ? 0 : blocks * (up > 0 ? Walker.UP : Walker.DOWN);
     }
     cost += is(shut[to], end) ? Walker.DOOR : 0;
     return isAllowed ? cost : 0;
+  }
+
+  /** Whether the place at a height of a column is on a stair that is low at another column. */
+  private boolean isStair(int column, int height, int lower) {
+    BlockKind below = view.block(x + column % 3, y + height / 2 - 1, z + column / 3);
+    int side = below.ordinal() - BlockKind.STAIR_NORTH.ordinal();
+    return walker.width() == 1 && height % 2 == 0 && side == (column - lower + 4) / 2;
   }
 
   /** Whether a body passes diagonally between two columns: no wall and no door at either side. */
@@ -159,7 +173,7 @@ final class BlockMoves implements TwoWayExpander {
     return (bits >>> at & 1) != 0;
   }
 
-  /** Reads what a body may do in a column of places. */
+  /** Reads what a body may do in a column of places, from a height on. */
   private void readColumn(int at, int x, int y, int z) {
     long lower = -1;
     long upper = -1;
@@ -168,7 +182,7 @@ final class BlockMoves implements TwoWayExpander {
     long held = 0;
     long liquid = 0;
     long closed = 0;
-    int first = y - below - view.bottom;
+    int first = y - view.bottom;
     int width = walker.width();
     for (int i = 0; i < width * width; i++) {
       int blockX = width == 1 ? x : x + i % width;
@@ -180,9 +194,10 @@ final class BlockMoves implements TwoWayExpander {
       long high = low;
       for (int j = Math.max(0, first >> 4); sections != null && j <= last; j++) {
         long bits = sections[j][BlockView.column(blockX, blockZ)];
+        long stairs = bits >>> 48;
         int up = (j << 4) - first;
-        low |= Long.rotateLeft(bits & 0xffff, up);
-        middle |= Long.rotateLeft(bits >>> 16 & 0xffff, up);
+        low |= Long.rotateLeft((bits | stairs) & 0xffff, up);
+        middle |= Long.rotateLeft(bits >>> 16 & 0xffff & ~stairs, up);
         high |= Long.rotateLeft(bits >>> 32 & 0xffff, up);
       }
       long water = walker.swims() ? ~high & middle & ~low : 0;
@@ -207,7 +222,7 @@ final class BlockMoves implements TwoWayExpander {
       fit &= fit >>> more;
       hit |= hit >>> more;
     }
-    int room = Math.min(Long.SIZE - 1, 2 * (view.top - y + below));
+    int room = Math.min(Long.SIZE - 1, 2 * (view.top - y));
     long carries = spread(held | liquid | (full | held) << 1) | spread(half) << 1;
     fits[at] = fit;
     shut[at] = hit;

@@ -1,12 +1,10 @@
 package waywright.blocks;
 
-import java.util.Objects;
 import java.util.function.Supplier;
 import waywright.route.Pathfinder;
 
 /**
- * Finds paths for one walker over the blocks that are loaded, with the least cost by {@link
- * Walker}.
+ * Finds paths over the blocks that are loaded, with the least cost by {@link Walker}.
  *
  * <pre>{@code
  * BlockPathfinder finder = BlockPathfinder.of(world, Walker.mob());
@@ -22,12 +20,14 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
 
   private final Supplier<BlockView> blocks;
   private final BlockSearches searches;
+  private final Walker walker;
   private boolean goesNear;
 
   private BlockPathfinder(BlockSearches searches, Supplier<BlockView> blocks) {
     super(searches.search);
     this.blocks = blocks;
     this.searches = searches;
+    walker = searches.moves.walker;
   }
 
   /** Returns a pathfinder that searches the current blocks of a world, on the world's thread. */
@@ -37,16 +37,15 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
 
   /** Returns a pathfinder that searches one version of a world, on any thread. */
   public static BlockPathfinder of(BlockView view, Walker walker) {
-    Objects.requireNonNull(view, "view");
     return new BlockPathfinder(new BlockSearches(view, walker), () -> view);
   }
 
-  /** Finds the cheapest path from one block to another. */
+  /** Finds the cheapest path of the pathfinder's walker from one block to another. */
   public BlockRoute find(int x, int y, int z, int toX, int toY, int toZ) {
-    return find(x, y, z, BlockGoal.at(searches.moves.walker, toX, toY, toZ));
+    return find(x, y, z, BlockGoal.at(walker, toX, toY, toZ));
   }
 
-  /** Finds the cheapest path to a goal; its walker is that of the pathfinder. */
+  /** Finds the cheapest path of the walker of a goal to it. */
   public BlockRoute find(int x, int y, int z, BlockGoal goal) {
     start(x, y, z, goal).run();
     return route();
@@ -56,14 +55,8 @@ public final class BlockPathfinder extends Pathfinder<BlockRoute> {
    * Starts a search in the current blocks. Edits while it runs do not change its answer.
    *
    * @return this
-   * @throws IllegalArgumentException if the goal is one of another walker
    */
   public BlockPathfinder start(int x, int y, int z, BlockGoal goal) {
-    if (!goal.walker().equals(searches.moves.walker)) {
-      throw new IllegalArgumentException(
-          "a goal of %s for a pathfinder of %s. Maybe use a pathfinder for each walker?"
-              .formatted(goal.walker(), searches.moves.walker));
-    }
     BlockView view = blocks.get();
     searches.start(view, goal, view.node(x, y, z), goesNear);
     return this;

@@ -51,7 +51,7 @@ public final class BlockView implements Snapshot<BlockGoal> {
     this.top = top;
     this.version = version;
     this.chunks = chunks;
-    shift = Long.numberOfTrailingZeros(nodes(top - bottom));
+    shift = shift(top - bottom);
     table = new Chunk[4 * Integer.highestOneBit(chunks.length)];
     Arrays.fill(table, Chunk.NONE);
     for (Chunk chunk : chunks) {
@@ -66,9 +66,9 @@ public final class BlockView implements Snapshot<BlockGoal> {
     return new BlockView(bottom, top, version + 1, next);
   }
 
-  /** Returns the nodes of a chunk: its height is rounded up to a power of two. */
-  static long nodes(long height) {
-    return Long.highestOneBit(height - 1) << 9;
+  /** Returns the bits of a node in its chunk: 8, and those of a height below this one. */
+  static int shift(long height) {
+    return 8 + Long.SIZE - Long.numberOfLeadingZeros(height - 1);
   }
 
   /** Returns where a chunk is in the table, or the free place for it. */
@@ -100,7 +100,7 @@ public final class BlockView implements Snapshot<BlockGoal> {
       return sections == null ? BlockKind.UNKNOWN : BlockKind.FREE;
     }
     long bits = sections[y - bottom >> 4][column(x, z)] >> (y - bottom & 15);
-    return BlockKind.ALL[(int) (bits & 1 | bits >> 15 & 2 | bits >> 30 & 4)];
+    return BlockKind.ALL[(int) (bits & 1 | bits >> 15 & 2 | bits >> 30 & 4 | bits >> 45 & 8)];
   }
 
   /** Returns the node of a block; −1 if it is outside the world, or its chunk was never loaded. */
@@ -173,21 +173,27 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
   /** Returns a lower bound for the cost from a node to the nearest goal. */
   long estimate(BlockGoal goal, int node) {
-    return Walker.estimate(
-        BlockGoal.beyond((long) goal.x() - blockX(node), goal.within()),
-        BlockGoal.beyond((long) goal.y() - blockY(node), goal.within()),
-        BlockGoal.beyond((long) goal.z() - blockZ(node), goal.within()));
+    long up = (long) goal.y() - blockY(node);
+    long most = Math.max(0, Math.abs(up) - goal.within());
+    long level = estimate(goal.x() - blockX(node), goal.z() - blockZ(node), goal.within());
+    return level + most * (up > 0 ? Walker.UP : Walker.DOWN);
   }
 
-  /** Returns the nodes of the blocks of a goal, whether or not a body can be there. */
+  /** Returns a lower bound for the cost over a distance without a margin. */
+  private static long estimate(long dx, long dz, long margin) {
+    long x = Math.max(0, Math.abs(dx) - margin);
+    long z = Math.max(0, Math.abs(dz) - margin);
+    return Walker.STEP * Math.max(x, z) + (Walker.DIAGONAL - Walker.STEP) * Math.min(x, z);
+  }
+
+  /** Returns the nodes of the blocks of a goal, whether or not a body can be there; −1 for none. */
   IntStream nodes(BlockGoal goal) {
     int side = 2 * goal.within() + 1;
     int x = goal.x() - goal.within();
     int y = goal.y() - goal.within();
     int z = goal.z() - goal.within();
     return IntStream.range(0, side * side * side)
-        .map(i -> node(x + i % side, y + i / side % side, z + i / side / side))
-        .filter(node -> node >= 0);
+        .map(i -> node(x + i % side, y + i / side % side, z + i / side / side));
   }
 
   @Override
@@ -223,21 +229,19 @@ public final class BlockView implements Snapshot<BlockGoal> {
 
     @Override
     public boolean mightBeat(BlockGoal goal, int start, long cost) {
-      int width = goal.walker().width();
-      int wide = width + goal.within();
       int x = before.blockX(start);
       int z = before.blockZ(start);
       return chunks.stream()
-          .anyMatch(c -> distance(c, width, x, z) + distance(c, wide, goal.x(), goal.z()) < cost);
+          .anyMatch(c -> distance(c, goal, x, z) + distance(c, goal, goal.x(), goal.z()) < cost);
     }
 
     /**
-     * Returns a lower bound for the cost between a block and those within a margin around a chunk.
-     * The moves of a body depend on blocks within its width.
+     * Returns a lower bound for the cost between a block and those near a chunk. The moves of a
+     * body depend on blocks within its width.
      */
-    private static long distance(Chunk chunk, int margin, int x, int z) {
-      long dx = BlockGoal.beyond(16L * chunk.x + 8 - x, 8 + margin);
-      return Walker.estimate(dx, 0, BlockGoal.beyond(16L * chunk.z + 8 - z, 8 + margin));
+    private static long distance(Chunk chunk, BlockGoal goal, int x, int z) {
+      int margin = 8 + goal.walker().width() + goal.within();
+      return estimate(16L * chunk.x + 8 - x, 16L * chunk.z + 8 - z, margin);
     }
   }
 }

@@ -50,7 +50,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
    */
   public BlockWorld(int bottom, int top, int capacity) {
     long height = (long) top - bottom;
-    long most = height <= 0 ? 0 : Integer.MAX_VALUE / BlockView.nodes(height);
+    long most = height <= 0 ? 0 : Integer.MAX_VALUE >> BlockView.shift(height);
     if (height % 16 != 0 || capacity < 1 || capacity > most) {
       throw new IllegalArgumentException(
           "%s chunks from %s to %s: not 1 .. %s chunks of a height that is a multiple of 16. %s"
@@ -73,11 +73,6 @@ public final class BlockWorld implements Domain<BlockGoal> {
    */
   public synchronized void restore(BlockView view) {
     now = Objects.requireNonNull(view, "view");
-  }
-
-  /** Returns what is at a block: see {@link BlockView#block}. */
-  public BlockKind block(int x, int y, int z) {
-    return now.block(x, y, z);
   }
 
   /**
@@ -118,8 +113,8 @@ public final class BlockWorld implements Domain<BlockGoal> {
 
   private static void put(long[] section, int column, int bit, BlockKind block) {
     long kind = block.ordinal();
-    long bits = kind & 1 | (kind & 2) << 15 | (kind & 4) << 30;
-    section[column] = section[column] & ~(0x100010001L << bit) | bits << bit;
+    long bits = kind & 1 | (kind & 2) << 15 | (kind & 4) << 30 | (kind & 8) << 45;
+    section[column] = section[column] & ~(0x1000100010001L << bit) | bits << bit;
   }
 
   /** Forgets a chunk: its blocks are unknown. Returns whether it was loaded. */
@@ -145,7 +140,7 @@ public final class BlockWorld implements Domain<BlockGoal> {
     }
     Chunk chunk = now.chunk(x >> 4, z >> 4);
     long[][] known = chunk.sections();
-    if (known == null || block(x, y, z) == block) {
+    if (known == null || now.block(x, y, z) == block) {
       return false;
     }
     long[][] sections = known.clone();

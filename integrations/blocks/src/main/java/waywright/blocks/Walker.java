@@ -6,13 +6,14 @@ package waywright.blocks;
  * <pre>{@code
  * Walker zombie = Walker.mob();                    // two blocks high, jumps 1, falls 3
  * Walker villager = zombie.withDoors(true);
- * Walker cart = zombie.withReach(0.5, 0.5);        // up and down slabs, without a jump
+ * Walker cart = zombie.withReach(0.5, 0.5);        // up and down slabs and stairs, without a jump
  * }</pre>
  *
  * <p><b>Places.</b> A body stands at the block of its feet. All blocks of the body must be free for
- * it, and something must carry it: a solid block below any of its columns, a slab at the feet, or a
- * fence two below; for climbers a climbable block at the feet or below them; for swimmers a liquid
- * at the feet. On slabs and fences the feet are half a block higher, and so is the head.
+ * it, and something must carry it: a solid block or a stair below any of its columns, a slab at the
+ * feet, or a fence two below; for climbers a climbable block at the feet or below them; for
+ * swimmers a liquid at the feet. On slabs and fences the feet are half a block higher, and so is
+ * the head.
  *
  * <p><b>Moves.</b> Heights are those of the feet, in halves of a block; k counts the blocks between
  * the block of the feet before the move and the one after it.
@@ -30,6 +31,11 @@ package waywright.blocks;
  * <tr><td>one up or down along a ladder or in water</td><td>{@code climbs}, {@code swims}</td>
  * <td>1,000</td></tr>
  * </table>
+ *
+ * <p><b>Stairs.</b> The low side of a stair is half a block high, the rest of it a whole block. A
+ * body that is one block wide and steps up half a block gets onto a stair from its low side, and
+ * down there, as if the stair were half a block lower. The cost is that of the table. Wider bodies
+ * need the reach for a whole block.
  *
  * <p>A level move costs twice as much if it ends in a liquid. A move costs 1,000 more if it ends in
  * a closed door.
@@ -86,13 +92,5 @@ public record Walker(
   /** Returns the same walker, which opens doors or does not. */
   public Walker withDoors(boolean doors) {
     return new Walker(width, height, jump, fall, doors, climbs, swims);
-  }
-
-  /** Returns a lower bound for the cost of a path, which no single move beats. */
-  static long estimate(long dx, long dy, long dz) {
-    long x = Math.abs(dx);
-    long z = Math.abs(dz);
-    long less = Math.min(x, z);
-    return STEP * (Math.max(x, z) - less) + DIAGONAL * less + (dy > 0 ? UP * dy : -DOWN * dy);
   }
 }

@@ -79,7 +79,7 @@ class BlockCasesTest {
     assertEquals(6.5, entity.mob.nextZ());
     for (int i = 0; i < 600 && entity.tick() != BlockMob.State.ARRIVED; i++) {
       agents.tick(10_000);
-      BlockKind at = world.block((int) Math.floor(entity.x), 0, (int) Math.floor(entity.z));
+      BlockKind at = world.view().block((int) Math.floor(entity.x), 0, (int) Math.floor(entity.z));
       assertTrue(i < 5 || at == BlockKind.FREE, i + ": " + entity.x + "," + entity.z);
     }
     assertEquals(BlockMob.State.ARRIVED, entity.mob.state());
@@ -183,7 +183,7 @@ class BlockCasesTest {
       thread.join();
     }
     for (int i = 0; i < 64 * 16; i++) {
-      assertEquals(BlockKind.SOLID, world.block(i % 64, 3, i / 64));
+      assertEquals(BlockKind.SOLID, world.view().block(i % 64, 3, i / 64));
     }
     assertEquals(16 + 4 * 256, world.view().version());
   }
@@ -335,6 +335,41 @@ class BlockCasesTest {
     assertEquals(BlockKind.FREE, BlockKind.withTop(0.0625));
     assertEquals(BlockKind.SOLID, BlockKind.withTop(0.9375));
     assertEquals(BlockKind.FENCE, BlockKind.withTop(1.5));
+  }
+
+  /** A body that does not jump gets up and down stairs by their low side, and over no other. */
+  @Test
+  void stairsAreSteppedUpFromTheirLowSideAlone() {
+    int[][] sides = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
+    for (int i = 0; i < sides.length; i++) {
+      BlockWorld world = flat(1);
+      BlockKind stair = BlockKind.values()[BlockKind.STAIR_NORTH.ordinal() + i];
+      int dx = sides[i][0];
+      int dz = sides[i][1];
+      for (int step = 0; step < 3; step++) {
+        for (int y = 0; y < step; y++) {
+          world.set(8 + step * dx, y, 8 + step * dz, BlockKind.SOLID);
+        }
+        world.set(8 + step * dx, step, 8 + step * dz, stair);
+      }
+      int top = 8 + 2 * dx;
+      int back = 8 + 2 * dz;
+      Walker cart = MOB.withReach(0.5, 0.5);
+      BlockPathfinder finder = BlockPathfinder.of(world, cart);
+      BlockRoute up = finder.find(8 - 2 * dx, 0, 8 - 2 * dz, top, 3, back);
+      assertEquals(SearchStatus.FOUND, up.status(), stair.name());
+      assertEquals(4 + 3 * 0.5, up.length(), "four moves, and three blocks up");
+      assertEquals(2, up.feet(3), "on the second stair");
+      BlockRoute down = finder.find(top, 3, back, 8 - 2 * dx, 0, 8 - 2 * dz);
+      assertEquals(4 + 3 * 0.25, down.length(), "four moves, and three blocks down");
+      BlockPathfinder still = BlockPathfinder.of(world, MOB.withReach(0, 0));
+      assertFalse(still.find(8 - dx, 0, 8 - dz, 8, 1, 8).isFound(), "no step at all");
+      world.set(8 - dx, 0, 8 - dz, BlockKind.SOLID);
+      assertFalse(finder.find(8 - 2 * dx, 0, 8 - 2 * dz, 8, 1, 8).isFound(), "a wall before it");
+      assertFalse(finder.find(8 + dz, 0, 8 + dx, 8, 1, 8).isFound(), "by its side");
+      assertFalse(finder.find(top, 3, back, top + dx, 0, back + dz).isFound(), "over its back");
+      assertTrue(BlockPathfinder.of(world, MOB).find(8 + dz, 0, 8 + dx, 8, 1, 8).isFound());
+    }
   }
 
   @Test

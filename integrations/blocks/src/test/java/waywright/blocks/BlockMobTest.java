@@ -115,7 +115,9 @@ class BlockMobTest {
       agents.tick(10_000);
       assertNotEquals(
           BlockKind.SOLID,
-          world.block((int) Math.floor(entity.x), (int) Math.floor(entity.y), 0 + (int) entity.z));
+          world
+              .view()
+              .block((int) Math.floor(entity.x), (int) Math.floor(entity.y), 0 + (int) entity.z));
       if (i == 30) {
         entity.z += 4;
         isPushed = true;

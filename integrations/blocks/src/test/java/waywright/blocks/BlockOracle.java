@@ -1,6 +1,7 @@
 package waywright.blocks;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,10 @@ final class BlockOracle {
 
   /** A place by the block of the feet. */
   record Place(int x, int y, int z) {}
+
+  private static final BlockKind[] STAIRS = {
+    BlockKind.STAIR_NORTH, BlockKind.STAIR_WEST, BlockKind.STAIR_EAST, BlockKind.STAIR_SOUTH
+  };
 
   private final BlockSource blocks;
   private final int top;
@@ -47,6 +52,7 @@ final class BlockOracle {
     return switch (block) {
       case FREE, CLIMBABLE -> true;
       case SOLID, UNKNOWN, SLAB, FENCE -> false;
+      case STAIR_NORTH, STAIR_WEST, STAIR_EAST, STAIR_SOUTH -> false;
       case LIQUID -> walker.swims();
       case DOOR -> walker.doors();
     };
@@ -104,11 +110,21 @@ final class BlockOracle {
     boolean carried =
         p.isWhole()
             ? any(p, -1, BlockKind.SOLID)
+                || Arrays.stream(STAIRS).anyMatch(stair -> any(p, -1, stair))
                 || onLadder(p)
                 || walker.climbs() && any(p, -1, BlockKind.CLIMBABLE)
                 || inWater(p)
             : any(p, 0, BlockKind.SLAB) || any(p, -1, BlockKind.FENCE);
     return p.y() < top && fits(p) && carried;
+  }
+
+  /** Whether a narrow body is on a stair that rises in a direction. */
+  private boolean isOnStair(Spot p, int dx, int dz) {
+    BlockKind rising =
+        dx == 0
+            ? dz < 0 ? BlockKind.STAIR_NORTH : BlockKind.STAIR_SOUTH
+            : dx < 0 ? BlockKind.STAIR_WEST : BlockKind.STAIR_EAST;
+    return walker.width() == 1 && p.isWhole() && blocks.at(p.x, p.y() - 1, p.z) == rising;
   }
 
   boolean stands(Place p) {
@@ -142,11 +158,14 @@ final class BlockOracle {
       if (stands(next)) {
         put(found, next, inWater(next) ? 2000 : 1000);
       } else {
-        fall(next, (int) (2 * walker.fall()), found);
+        int most = (int) (2 * walker.fall());
+        boolean isStair = most > 0 && isOnStair(from, -side[0], -side[1]);
+        fall(next, isStair ? most + 1 : most, found);
       }
-      for (int k = 1; k <= (int) (2 * walker.jump()) && fits(from.moved(0, k, 0)); k++) {
+      int most = (int) (2 * walker.jump());
+      for (int k = 1; k <= most + 1 && fits(from.moved(0, k, 0)); k++) {
         Spot up = next.moved(0, k, 0);
-        if (stands(up)) {
+        if (stands(up) && (k <= most || most > 0 && isOnStair(up, side[0], side[1]))) {
           put(found, up, 1000L + 500 * (up.y() - from.y()));
         }
       }

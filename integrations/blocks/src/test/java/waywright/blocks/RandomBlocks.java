@@ -37,7 +37,9 @@ final class RandomBlocks implements BlockSource {
               BlockKind.DOOR,
               BlockKind.CLIMBABLE,
               BlockKind.SLAB,
-              BlockKind.FENCE
+              BlockKind.FENCE,
+              BlockKind.STAIR_NORTH,
+              BlockKind.STAIR_WEST
             };
             int height = 1 + random.nextInt(3);
             BlockKind kind = kinds[random.nextInt(kinds.length)];
@@ -51,6 +53,7 @@ final class RandomBlocks implements BlockSource {
     }
     for (int i = 0; i < 4; i++) {
       stairs(random, -10 + 5 * random.nextInt(storeys));
+      flight(random, -10 + 5 * random.nextInt(storeys));
       slabs(random, -10 + 5 * random.nextInt(storeys));
       ladder(random, -10 + 5 * random.nextInt(storeys));
     }
@@ -80,6 +83,22 @@ final class RandomBlocks implements BlockSource {
     for (int i = 0; i < 5; i++) {
       for (int y = 1; y <= 7; y++) {
         set(x + i, floor + y, z, y <= i + 1 ? BlockKind.SOLID : BlockKind.FREE);
+      }
+    }
+  }
+
+  /** Stairs of stairs, in any of the four directions. */
+  private void flight(Random random, int floor) {
+    int x = at(random);
+    int z = at(random);
+    int facing = random.nextInt(4);
+    int dx = facing == 1 ? -1 : facing == 2 ? 1 : 0;
+    int dz = facing == 0 ? -1 : facing == 3 ? 1 : 0;
+    BlockKind stair = BlockKind.values()[BlockKind.STAIR_NORTH.ordinal() + facing];
+    for (int i = 0; i < 5; i++) {
+      for (int y = 1; y <= 8; y++) {
+        BlockKind block = y <= i ? BlockKind.SOLID : y == i + 1 ? stair : BlockKind.FREE;
+        set(x + i * dx, floor + y, z + i * dz, block);
       }
     }
   }
