@@ -21,9 +21,10 @@ import waywright.internal.Checks;
  * places go back together to a place with two free sides. A unit that cannot make room in one step
  * goes off the nodes that the other unit needs in its next two steps.
  *
- * <p>Nothing is kept from tick to tick. The result depends on the seed, the tick, the order and the
- * choices, not on the numbers of units. Time and memory grow with the number of units; memory also
- * with the largest node. No garbage after warm-up. One thread.
+ * <p>Only the number of pushes is kept from tick to tick, for {@link #run}. The result depends on
+ * the seed, the tick, the order and the choices, not on the numbers of units. Time and memory grow
+ * with the number of units; memory also with the largest node. No garbage after warm-up. One
+ * thread.
  *
  * <p>Source: Okumura, Machida, Défago and Tamura, "Priority inheritance with backtracking for
  * iterative multi-agent path finding", Artificial Intelligence 310 (2022); exchanges after Okumura,
@@ -44,11 +45,17 @@ public final class PriorityInheritance {
   /** How many units may still be pushed in this tick; then units enter free nodes alone. */
   private long pushes;
 
-  /** The units of the tick, their number, and how much of it is done. */
+  /** The units of the tick, their number, how much of it is done, and how much is due. */
   private int[] order = {};
 
   private int count;
-  private long done;
+  private int done;
+  private long due;
+
+  /** The unit that is being decided, or null; and the pushes of the last tick. */
+  private @Nullable Mover deciding;
+
+  private long expected;
 
   /**
    * Creates a resolver.
@@ -98,28 +105,37 @@ public final class PriorityInheritance {
     this.order = order;
     this.count = count;
     done = 0;
+    due = 0;
+    deciding = null;
   }
 
   /**
    * Goes on with a tick that has begun. The positions and choices of units must not change in
    * between. {@link #next} and {@link #blocker} are known once the tick is resolved.
    *
-   * @param most how much to do at most: a tick takes two for each unit, one to read its choices and
-   *     one to decide it
+   * @param most about how much to do: a tick takes two for each unit, one to read its choices and
+   *     one to decide it; one that pushes others decides these too
    */
   public void run(long most) {
-    long end = Math.min(done + most, 2L * count);
-    for (; done < end && done < count; done++) {
-      read(bodies.mover(order[(int) done]));
+    due = Math.min(due + most, 2L * count);
+    for (; done < due && done < count; done++) {
+      read(bodies.mover(order[done]));
     }
-    for (; done < end; done++) {
-      Mover mover = bodies.mover(order[(int) (done - count)]);
-      if (!mover.isDecided() && isFree(mover)) {
+    // One unit may push thousands: its pushes are shared out, by those of the last tick.
+    boolean all = due == 2L * count;
+    long share = all ? Long.MAX_VALUE : (due - count) * expected / Math.max(1, count);
+    while (done >= count && (done < due || deciding != null) && pushes(count) <= share) {
+      Mover mover = deciding == null ? bodies.mover(order[done++ - count]) : deciding;
+      if (deciding != null) {
+        deciding = decide(mover);
+      } else if (!mover.isDecided() && isFree(mover)) {
         bodies.claim(mover, mover.best);
       } else if (!mover.isDecided()) {
-        decide(mover);
+        enter(mover, null);
+        deciding = mover;
       }
     }
+    expected = all ? pushes(count) : expected;
   }
 
   /** Reads the choices of a unit, or only the best one if that is known. */
@@ -163,42 +179,38 @@ public final class PriorityInheritance {
   }
 
   /**
-   * Decides a unit and those that it pushes.
+   * Goes on with a unit that is being decided; returns the one to go on with, or null.
    *
    * <p>A unit that nobody pushes can always stay: the nodes under an undecided body are claimed
-   * only while the unit that claims them waits for it. Proof by induction over the calls. At first
-   * only fixed units have claims, on their own nodes, and bodies do not overlap. A call that
-   * succeeds leaves only claims whose nodes were looked through for undecided owners until there
-   * were none; a decision is taken back only together with all later claims, so that none of these
-   * owners became undecided again below a claim that stands. A call that fails takes back all its
-   * claims, and then the nodes of its unit are free as before it.
+   * only while the unit that claims them waits for it. Proof by induction over the units entered.
+   * At first only fixed units have claims, on their own nodes, and bodies do not overlap. A unit
+   * that is finished leaves only claims whose nodes were looked through for undecided owners until
+   * there were none; a decision is taken back only together with all later claims, so that none of
+   * these owners became undecided again below a claim that stands. A unit that fails takes back all
+   * its claims, and then its nodes are free as before it.
    */
-  private void decide(Mover first) {
-    Mover mover = first;
-    enter(first, null);
-    while (mover != null) {
-      Mover pusher = mover.pusher;
-      if (!mover.isDecided() && !take(mover)) {
-        if (pusher == null) {
-          bodies.claim(mover, mover.node);
-        } else {
-          mover.failedFor = pusher;
-          refuse(pusher, mover);
-        }
-        mover = pusher;
-        continue;
-      }
-      Mover other = bodies.undecided(mover.claims, mover.claimsAfter);
-      if (other == null) {
-        finish(mover);
-        mover = pusher;
-      } else if (other.failedFor != null || pushes <= 0) {
-        refuse(mover, other);
+  private @Nullable Mover decide(Mover mover) {
+    Mover pusher = mover.pusher;
+    if (!mover.isDecided() && !take(mover)) {
+      if (pusher == null) {
+        bodies.claim(mover, mover.node);
       } else {
-        enter(other, mover);
-        mover = other;
+        mover.failedFor = pusher;
+        refuse(pusher, mover);
       }
+      return pusher;
     }
+    Mover other = bodies.undecided(mover.claims, mover.claimsAfter);
+    if (other == null) {
+      finish(mover);
+      return pusher;
+    }
+    if (other.failedFor != null || pushes <= 0) {
+      refuse(mover, other);
+      return mover;
+    }
+    enter(other, mover);
+    return other;
   }
 
   private void enter(Mover mover, @Nullable Mover pusher) {

@@ -2,6 +2,7 @@ package waywright.units;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.PriorityInheritance;
 import waywright.agent.Ticket;
@@ -148,23 +149,15 @@ class GridSteps implements Motion, Steps {
         for (int dx = -ring; dx <= ring; dx += stride) {
           int node =
               ring == 0 ? start : nodes.at(x + dx * nodes.pitch(), y + dy * nodes.pitch(), start);
-          if (!isFree(unit, node)) {
-            continue;
+          boolean free = isFree(unit, node);
+          if (free && isRoomy(unit, node)) {
+            return copyPlace(node, found);
           }
-          if (isRoomy(unit, node)) {
-            found[0] = nodes.x(node);
-            found[1] = nodes.y(node);
-            return true;
-          }
-          small = small < 0 ? node : small;
+          small = free && small < 0 ? node : small;
         }
       }
     }
-    if (small >= 0) {
-      found[0] = nodes.x(small);
-      found[1] = nodes.y(small);
-    }
-    return small >= 0;
+    return copyPlace(small, found);
   }
 
   private boolean findNearGraph(Unit unit, int start, double[] found) {
@@ -173,6 +166,11 @@ class GridSteps implements Motion, Steps {
     do {
       node = walk.next();
     } while (node >= 0 && !isFree(unit, node));
+    return copyPlace(node, found);
+  }
+
+  /** Copies where a node is; false if there is none. */
+  private boolean copyPlace(int node, double[] found) {
     if (node >= 0) {
       found[0] = nodes.x(node);
       found[1] = nodes.y(node);
@@ -321,10 +319,7 @@ class GridSteps implements Motion, Steps {
   private void begin() {
     int count = units().size();
     if (order.length != count) {
-      order = new int[count];
-      for (int i = 0; i < count; i++) {
-        order[i] = i;
-      }
+      order = IntStream.range(0, count).toArray();
     }
     begin(count);
   }
@@ -484,11 +479,9 @@ class GridSteps implements Motion, Steps {
     }
   }
 
-  private boolean precedes(int a, int b) {
-    return precedes(units().get(a), units().get(b));
-  }
-
-  private static boolean precedes(Unit a, Unit b) {
+  private boolean precedes(int first, int second) {
+    Unit a = units().get(first);
+    Unit b = units().get(second);
     if (a.now.age != b.now.age) {
       return a.now.age > b.now.age;
     }
