@@ -101,6 +101,15 @@ public final class TownSample {
 
   /** Returns the lower storey from above, with a letter for each mob: m, M on upper floors. */
   public String map() {
+    char[][] rows = floor();
+    for (Entity entity : entities) {
+      rows[(int) entity.z][(int) entity.x] = entity.y > 2 ? 'M' : 'm';
+    }
+    return String.join("\n", Arrays.stream(rows).map(String::new).toList());
+  }
+
+  /** Returns the lower storey from above, without mobs. */
+  private char[][] floor() {
     char[][] rows = new char[town.side()][town.side()];
     for (int z = 0; z < town.side(); z++) {
       for (int x = 0; x < town.side(); x++) {
@@ -113,21 +122,26 @@ public final class TownSample {
             };
       }
     }
-    for (Entity entity : entities) {
-      rows[(int) entity.z][(int) entity.x] = entity.y > 2 ? 'M' : 'm';
-    }
-    return String.join("\n", Arrays.stream(rows).map(String::new).toList());
+    return rows;
+  }
+
+  /** Returns the picture of {@link #draw} as SVG. */
+  public String picture() {
+    int size = SCALE * town.side();
+    SvgSink picture = new SvgSink(size, size, "Mobs in a town of blocks");
+    draw(picture.scaled(0, 0, SCALE, SCALE));
+    return picture.document();
   }
 
   /** Draws the lower storey from above, and the mobs: those on upper floors in another color. */
   public void draw(Sink sink) {
     sink.cell(Ink.GROUND, 0, 0, town.side(), town.side());
-    String[] rows = map().replaceAll("[mM]", ".").split("\n");
+    char[][] rows = floor();
     for (int z = 0; z < rows.length; z++) {
-      for (int x = 0, end; x < rows[z].length(); x = end) {
-        char kind = rows[z].charAt(x);
+      for (int x = 0, end; x < rows[z].length; x = end) {
+        char kind = rows[z][x];
         end = x + 1;
-        while (end < rows[z].length() && rows[z].charAt(end) == kind) {
+        while (end < rows[z].length && rows[z][end] == kind) {
           end++;
         }
         if (kind != '.') {
@@ -167,10 +181,7 @@ public final class TownSample {
       sample.tick();
     }
     if (arguments.length > 2) {
-      int size = SCALE * sample.town.side();
-      SvgSink picture = new SvgSink(size, size, "Mobs in a town of blocks");
-      sample.draw(picture.scaled(0, 0, SCALE, SCALE));
-      Files.writeString(Path.of(arguments[2]), picture.document());
+      Files.writeString(Path.of(arguments[2]), sample.picture());
     }
     out.println(sample.map());
     out.println(sample);

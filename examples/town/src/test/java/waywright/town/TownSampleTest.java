@@ -3,6 +3,9 @@ package waywright.town;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import waywright.blocks.BlockKind;
@@ -34,6 +37,17 @@ class TownSampleTest {
     }
     assertEquals(sample.toString(), again.toString());
     assertEquals(sample.map(), again.map());
+  }
+
+  /** {@code ./engines sample town 200 300 docs/images/block-town.svg} draws it again. */
+  @Test
+  void thePictureOfTheDocsIsWhatTheSampleDraws() throws IOException {
+    TownSample sample = new TownSample(200);
+    for (int i = 0; i < 300; i++) {
+      sample.tick();
+    }
+    Path picture = Path.of("../../docs/images/block-town.svg");
+    assertEquals(Files.readString(picture), sample.picture());
   }
 
   /** The first house: its stairs begin at 5, 0, 5 and end with the upper floor at 9, 4, 5. */
