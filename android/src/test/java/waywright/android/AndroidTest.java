@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static waywright.android.Level.ROOT;
 
 import com.android.tools.r8.OutputMode;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,9 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * of what a level has. Nothing here runs on a device.
  */
 class AndroidTest {
-
-  private static final List<String> MODULES =
-      List.of("core", "plane", "grid", "graph", "mesh", "draw", "agent", "game", "crowd", "units");
 
   @TempDir private Path folder;
 
@@ -64,8 +62,11 @@ class AndroidTest {
     assertTrue(dex.length > 1_000_000, dex.length + " bytes");
   }
 
-  private static List<Path> own() {
-    return MODULES.stream().map(module -> ROOT.resolve(module).resolve("target/classes")).toList();
+  /** The modules of the list that the architecture tests read, too. */
+  private static List<Path> own() throws IOException {
+    return Files.readAllLines(ROOT.resolve("architecture/android-modules.txt")).stream()
+        .map(module -> ROOT.resolve(module).resolve("target/classes"))
+        .toList();
   }
 
   /** Returns what classes refer to, once compiled, that neither a level nor the library has. */

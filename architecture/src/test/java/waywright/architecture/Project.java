@@ -26,10 +26,6 @@ final class Project {
           "core", "grid", "graph", "puzzle", "plane", "mesh", "road", "checker", "trace", "agent",
           "game", "crowd", "units", "draw");
 
-  /** Modules that games on Android use: {@code scripts/android} compiles them for it. */
-  static final Set<String> ANDROID =
-      Set.of("core", "plane", "grid", "graph", "mesh", "draw", "agent", "game", "crowd", "units");
-
   /** Ends of the arrows: programs, which nobody depends on. */
   static final Set<String> PROGRAMS = Set.of("cli", "examples", "recipes", "spark", "web");
 
@@ -66,8 +62,17 @@ final class Project {
 
   /** What Android 5 lacks with core library desugaring, or Android 7 without it. */
   static List<String> androidLacks() {
+    return lines("android-lacks.txt");
+  }
+
+  /** The modules that games on Android use: {@code scripts/android} compiles the same for it. */
+  static Set<String> androidModules() {
+    return Set.copyOf(lines("android-modules.txt"));
+  }
+
+  private static List<String> lines(String list) {
     try {
-      return Files.readAllLines(ROOT.resolve("architecture/android-lacks.txt"));
+      return Files.readAllLines(ROOT.resolve("architecture").resolve(list));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
