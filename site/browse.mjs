@@ -24,7 +24,7 @@ const MODES = {
 /** What people search for, and a page that must be among the first three. */
 const SEARCHES = {
   GridPathfinder: 'route/GridPathfinder.html', DijkstraMap: 'field/DijkstraMap.html', 'tower defense': 'living-worlds.html', hexagon: 'living-worlds.html', flee: 'field/DijkstraMap.html',
-  openstreetmap: 'roads.html', 'flow field': 'waywright/grid/field/', libgdx: 'recipes.html', gradle: 'recipes.html', JGraphT: 'jgrapht.html', formation: 'units/Formation.html', radius: 'rules.html',
+  openstreetmap: 'roads.html', 'flow field': 'waywright/grid/field/', libgdx: 'libgdx.html', gradle: 'recipes.html', JGraphT: 'jgrapht.html', formation: 'units/Formation.html', radius: 'rules.html',
   'sliding tiles': 'puzzle/SlidingPuzzle.html', RoadMatrix: 'route/RoadMatrix.html', rollback: 'determinism.html', isochrone: 'roads.html', Polyanya: 'waywright/mesh', threads: 'threads.html',
 };
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.wasm': 'application/wasm', '.json': 'application/json' };

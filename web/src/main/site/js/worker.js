@@ -93,7 +93,7 @@ const operations = {
     garry.edit(map.letters);
   }),
   garryTurn: then(garryNow, () => garry.turn()),
-  garryAvoid: then(garryNow, ({ cell, avoid }) => garry.avoid(cell, avoid)),
+  garryAvoid: then(garryNow, ({ cell, avoid }) => (garry.avoid(cell, avoid), garry.plan())),
   garrySend: then(garryNow, ({ cell }) => garry.sendStranger(cell)),
 
   /** Where a unit can go; or its path to a cell alone. */

@@ -56,11 +56,10 @@ public final class Garry {
     plan();
   }
 
-  /** Marks a cell to be avoided, or takes the mark away. */
+  /** Marks a cell to be avoided, or takes the mark away; the next plan follows it. */
   @JSExport
   public void avoid(int cell, boolean avoid) {
     avoided[cell] = avoid;
-    plan();
   }
 
   /** One turn of both. */
@@ -92,8 +91,9 @@ public final class Garry {
     }
   }
 
-  /** To the cell beside the ripe tree that is nearest to walk to. */
-  private void plan() {
+  /** Plans a path to the cell beside the ripe tree that is nearest to walk to. */
+  @JSExport
+  public void plan() {
     garry.avoided().clear();
     for (int cell = 0; cell < avoided.length; cell++) {
       boolean near =
