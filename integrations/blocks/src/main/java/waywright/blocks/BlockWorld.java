@@ -67,7 +67,8 @@ public final class BlockWorld implements Domain<BlockGoal> {
   }
 
   /**
-   * Restores a version of this world. The mobs of this world must be restored with it.
+   * Restores a version of this world. Restore the agents over it, too: stop mobs before, and send
+   * them again after it.
    *
    * @param view from {@link #view} of this world
    */
