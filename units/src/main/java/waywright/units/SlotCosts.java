@@ -14,8 +14,8 @@ import waywright.units.internal.slots.Walk;
  */
 final class SlotCosts {
 
-  private int[] nodes = {};
-  private long[] costs = {};
+  private int[] nodes = {-1};
+  private long[] costs = {-1};
   private int slot = -1;
   private long version = -1;
   private int count;
@@ -143,9 +143,6 @@ final class SlotCosts {
       double y = open.y(node);
       boolean inside = x >= left && y >= top && x <= right && y <= bottom;
       return inside ? perUnit * open.distance(movement, node, slot) : -1;
-    }
-    if (nodes.length == 0) {
-      return -1;
     }
     int at = place(node);
     if (nodes[at] == node) {

@@ -13,8 +13,8 @@ import waywright.grid.Body;
 /**
  * Random games of several units in continuous motion on squares: orders of units and groups, units
  * that follow, edits, pushes, removals, rollbacks. After every tick no body overlaps another or a
- * wall; a rollback repeats the same hashes; at the end every order is over. More games by {@code
- * -Dunits.free.games=1000}.
+ * wall; a rollback repeats the same hashes; at the end every order is over, or its unit tries again
+ * after it gave up twice. More games by {@code -Dunits.free.games=1000}.
  */
 class FreeFuzzTest {
 
@@ -131,7 +131,12 @@ class FreeFuzzTest {
 
     private boolean isOver() {
       return units.all().stream()
-          .allMatch(unit -> unit.now.order == null || unit.state().isOver() || followsOne(unit));
+          .allMatch(
+              unit ->
+                  unit.now.order == null
+                      || unit.state().isOver()
+                      || unit.now.retries > 1
+                      || followsOne(unit));
     }
 
     /** A unit that follows one that was removed or cannot be reached may go on for a while. */

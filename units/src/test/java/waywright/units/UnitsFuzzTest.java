@@ -242,6 +242,12 @@ class UnitsFuzzTest {
     play(300_256);
   }
 
+  /** A large unit whose position behind one-way cells was out of reach, though its goal was not. */
+  @Test
+  void aGameWithAPositionOutOfReach() {
+    play(800_098);
+  }
+
   void play(long seed) {
     Random random = new Random(seed);
     FuzzWorld.Kind kind = FuzzWorld.Kind.values()[new int[] {0, 0, 0, 1, 2, 3}[random.nextInt(6)]];

@@ -258,7 +258,8 @@ public final class Slots {
 
   /**
    * Returns the node from which the class walks: the goal; otherwise that of the nearest body that
-   * covers the goal; otherwise what the smallest class reaches first. −1 if there is none.
+   * covers the goal, and can go to the goal and back if a body can stand there; otherwise what the
+   * smallest class reaches first. −1 if there is none.
    */
   private int seed(Movement smallest) {
     Body body = movement.body();
@@ -268,6 +269,9 @@ public final class Slots {
     if (goal < 0) {
       return -1;
     }
+    boolean standsAtGoal = canStand(goal);
+    walk.start(movement, goal, 2 + 4 * radius);
+    while (standsAtGoal && walk.next() >= 0) {}
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
     double step = body.isDisc() ? radius / 2 : 1;
@@ -276,7 +280,7 @@ public final class Slots {
     for (int row = low; row <= high; row++) {
       for (int column = low; column <= high; column++) {
         int node = nodes.at(nodes.x(goal) + column * step, nodes.y(goal) + row * step, goal);
-        if (canStand(node)) {
+        if (canStand(node) && (!standsAtGoal || walk.isSettled(node))) {
           double dx = nodes.x(node) + middleX - goalX;
           double dy = nodes.y(node) + middleY - goalY;
           if (dx * dx + dy * dy < least) {
