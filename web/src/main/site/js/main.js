@@ -201,7 +201,7 @@ class App {
       if (link.dataset.scene === definition.id) {
         link.setAttribute('aria-current', 'page');
         // Within another page it would scroll that page, too.
-        if (window === top) link.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+        if (window === top) this.visited.clock.once(() => link.scrollIntoView?.({ block: 'nearest', inline: 'center' }));
       } else link.removeAttribute('aria-current');
     }
     try {
@@ -395,6 +395,6 @@ addEventListener('load', async () => {
   const worker = await app.engine.call('ready').catch(() => ({ bytes: 0 }));
   if (page + worker.bytes) $('size').textContent = `It took ${Math.ceil((page + worker.bytes) / 1024)} KB to get here.`;
 });
-// The first visit begins with the first lesson, the next one where this one was left.
-app.visit(location.hash || (kept('left') ?? ''));
+// The first visit begins with the first lesson, the next one where this one was left. In a task of its own: the modules took one.
+setTimeout(() => app.visit(location.hash || (kept('left') ?? '')));
 globalThis.waywright = { app };

@@ -5,7 +5,7 @@ import { circle, fill, outlined, segment, stroke, trace } from './shapes.js';
 
 const MOST_NAMED = 400;
 /** So many arcs are stroked at once; each takes as long as so many colored cells. */
-const [TOGETHER, ARC] = [500, 30];
+const [TOGETHER, ARC] = [500, 45];
 /** Up to so many nodes, arcs have heads. */
 export const MOST_EDITED = 400;
 

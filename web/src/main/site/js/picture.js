@@ -20,7 +20,7 @@ export class Picture {
   }
 
   resized() {
-    this.draw();
+    this.invalidate();
   }
 
   /** Draws at the next frame. */
@@ -115,7 +115,7 @@ export class Plane extends Picture {
 
   resized() {
     if (this.box() && !this.touched) this.fit();
-    this.draw();
+    this.invalidate();
   }
 
   /** All of it, in the middle. */

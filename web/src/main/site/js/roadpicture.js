@@ -13,7 +13,7 @@ const BANDS = 6;
 /** So many edges are stroked at once. */
 const TOGETHER = 128;
 /** A name or a forbidden turn takes as long as so many colored cells. */
-const SIGN = 6000;
+const SIGN = 9000;
 /** Below this width in pixels no arrows and no signs are drawn. */
 const LEGIBLE = 0.09;
 
@@ -191,7 +191,7 @@ export class RoadPicture extends Plane {
 
   /** How long strokes take, in cells that are colored: as measured in Chromium without a graphics card. */
   effort(edges, width) {
-    return edges.reduce((sum, edge) => sum + 20 * this.lines[edge].length + ((this.middles[edge].long * this.view.scale + width) * width) / 40, 0);
+    return edges.reduce((sum, edge) => sum + 30 * this.lines[edge].length + ((this.middles[edge].long * this.view.scale + width) * width) / 27, 0);
   }
 
   drawTraffic(colors) {

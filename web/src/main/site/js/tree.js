@@ -8,7 +8,7 @@ import { circle, fill, stroke, trace } from './shapes.js';
 import { KINDS } from './steps.js';
 
 /** A line or a disc of a board takes as long as so many colored cells. */
-const BOARD = 60;
+const BOARD = 90;
 const [OPENED, CLOSED] = ['opened', 'closed'].map((kind) => KINDS.indexOf(kind));
 
 export class Tree {
