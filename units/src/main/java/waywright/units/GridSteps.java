@@ -650,8 +650,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public long walk(Unit unit, Unit owner) {
     UnitOrder goal = owner.now.order;
-    boolean has = goal != null && owner.now.slot >= 0;
-    long cost = has ? toSlot(owner, goal, unit.now.node) : -1;
+    long cost = goal == null || owner.now.slot < 0 ? -1 : toSlot(owner, goal, unit.now.node);
     return cost < 0 ? Course.UNKNOWN : cost;
   }
 
