@@ -1,5 +1,5 @@
 /** So many cells are colored in a frame at most: the rest of a large map follows in the next frames. */
-export const PORTION = 120_000;
+export const PORTION = 80_000;
 /** So many that have changed are colored at once, beside these. */
 export const CHANGED = 20_000;
 

@@ -3,6 +3,7 @@ import { css } from './board.js';
 import { numbers } from './palette.js';
 import { boxOf, label, Plane, Sheet } from './picture.js';
 import { circle, fill, segment, stroke } from './shapes.js';
+import { count } from './ui.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
 
@@ -134,7 +135,7 @@ export class RoadPicture extends Plane {
       this.view.y += 26;
       this.drawTown(colors, pw, ph, false, search);
       Object.assign(context, { font: '600 14px system-ui, sans-serif', textAlign: 'left', textBaseline: 'middle' });
-      label(context, colors, `${SEARCHES[search.name]}: ${search.arcs.length.toLocaleString('en-US')}`, 12, 16);
+      label(context, colors, `${SEARCHES[search.name]}: ${count(search.arcs.length)}`, 12, 16);
       context.restore();
     });
     this.view = kept;
