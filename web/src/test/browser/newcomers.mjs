@@ -93,10 +93,11 @@ const timesOf = (page) => page.evaluate(() => [...document.querySelectorAll('dt,
   return [...e.closest('table').querySelectorAll('tbody tr')].map((row) => row.children[column].textContent);
 }));
 
-const REPEATS = Number(process.env.REPEATS ?? 3);
+/** How often each scene is loaded anew and its times are judged: by hand only, because times are not judged in a test. */
+const REPEATS = Number(process.env.REPEATS ?? 0);
 
 /** First loads beside the page at rest, where the same is measured again: no time is more than twice or less than half of that. */
-const believable = (id) => ({ browser, address }) => check(`${id}: times of a first load are those of a page at rest`, async () => {
+const believable = (id) => ({ browser, address }) => check(`${id}: times of a first load are ${REPEATS ? 'those of a page at rest' : 'figures, or not told'}`, async () => {
   const load = async () => {
     const page = await open(browser, `${address}#${id}${id === 'roads' ? '?s=4&e=30.400&t=400-10.11.12' : ''}`, { reducedMotion: 'reduce' });
     await settled(page);
@@ -109,28 +110,30 @@ const believable = (id) => ({ browser, address }) => check(`${id}: times of a fi
     }
     return page;
   };
-  const rest = await load();
-  await rest.waitForTimeout(500);
-  const quiet1 = (await timesOf(rest)).map(micros);
-  await rest.context().close();
-  const found = [];
-  for (let i = 0; i < REPEATS; i++) {
+  const timesOfLoad = async (rest) => {
     const page = await load();
-    found.push(await timesOf(page));
+    await page.waitForTimeout(rest);
+    const times = await timesOf(page);
     quiet(page);
     await page.context().close();
-  }
+    return times;
+  };
+  const quiet1 = await timesOfLoad(REPEATS && 500);
+  ok(quiet1.length > 0 && quiet1.every((text) => text === '–' || micros(text).length === 1 && micros(text)[0] > 0), `times are ${quiet1.join(', ')}`);
+  if (!REPEATS) return quiet1.join(', ');
+  const found = [];
+  for (let i = 0; i < REPEATS; i++) found.push(await timesOfLoad(0));
   let [dashes, all] = [0, 0];
   for (const times of found) {
     times.forEach((text, i) => {
       all++;
       const [time] = micros(text);
-      const [wanted] = quiet1[i] ?? [];
+      const [wanted] = micros(quiet1[i] ?? '');
       if (time === undefined) dashes++;
       else if (wanted !== undefined) ok(time < 2 * wanted && time > wanted / 2, `a time is ${text} here and ${wanted} µs there; all: ${JSON.stringify(found)}`);
     });
   }
-  ok(all > 0 && dashes <= all / 10 + 1, `${dashes} of ${all} times are not told`);
+  ok(dashes <= all / 10 + 1, `${dashes} of ${all} times are not told`);
   return `${found[0].join(', ')}; ${dashes} of ${all} not told`;
 });
 
