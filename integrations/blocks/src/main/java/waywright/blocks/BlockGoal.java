@@ -1,5 +1,7 @@
 package waywright.blocks;
 
+import java.util.Objects;
+
 /**
  * Who walks where: the order of a mob for {@link waywright.agent.Agents} over a {@link BlockWorld}.
  *
@@ -14,6 +16,7 @@ public record BlockGoal(Walker walker, int x, int y, int z, int within) {
    * @throws IllegalArgumentException if {@code within} is out of range
    */
   public BlockGoal {
+    Objects.requireNonNull(walker, "walker");
     if (within < 0 || within > 64) {
       throw new IllegalArgumentException(
           "within %s blocks is not in 0 .. 64. Maybe 0, for exactly there?".formatted(within));

@@ -96,9 +96,8 @@ public final class BlockMob {
 
   /** Sends it to any place within a distance of a block, or of where it falls to from there. */
   public void goNear(int x, int y, int z, int within) {
-    int place = world.view().place(walker, x, y, z);
-    int ground = place < 0 ? y : world.view().blockY(place);
-    BlockGoal goal = new BlockGoal(walker, x, ground, z, within);
+    int at = world.view().place(walker, x, y, z);
+    BlockGoal goal = new BlockGoal(walker, x, at < 0 ? y : world.view().blockY(at), z, within);
     age = 0;
     if (!goal.equals(order)) {
       order = goal;

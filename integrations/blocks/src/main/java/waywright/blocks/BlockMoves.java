@@ -1,5 +1,6 @@
 package waywright.blocks;
 
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -47,7 +48,7 @@ final class BlockMoves implements TwoWayExpander {
   boolean meetsUnknown;
 
   BlockMoves(BlockView view, Walker walker, boolean backward) {
-    this.view = view;
+    this.view = Objects.requireNonNull(view, "view");
     this.walker = walker;
     this.backward = backward;
     rise = (int) (2 * walker.jump());
@@ -222,13 +223,12 @@ final class BlockMoves implements TwoWayExpander {
       fit &= fit >>> more;
       hit |= hit >>> more;
     }
-    int room = Math.min(Long.SIZE - 1, 2 * (view.top - y));
     long carries = spread(held | liquid | (full | held) << 1) | spread(half) << 1;
     fits[at] = fit;
     shut[at] = hit;
     holds[at] = spread(held);
     wet[at] = spread(liquid);
-    stands[at] = fit & carries & (1L << room) - 1;
+    stands[at] = fit & carries & (1L << Math.min(Long.SIZE - 1, 2 * (view.top - y))) - 1;
   }
 
   /** Returns the lowest 32 bits, each at twice its place. */

@@ -140,11 +140,10 @@ public final class BlockWorld implements Domain<BlockGoal> {
               .formatted(y, now.bottom, now.top - 1));
     }
     Chunk chunk = now.chunk(x >> 4, z >> 4);
-    long[][] known = chunk.sections();
-    if (known == null || now.block(x, y, z) == block) {
+    if (chunk.sections() == null || now.block(x, y, z) == block) {
       return false;
     }
-    long[][] sections = known.clone();
+    long[][] sections = chunk.sections().clone();
     int section = y - now.bottom >> 4;
     sections[section] = sections[section].clone();
     put(sections[section], BlockView.column(x, z), y - now.bottom & 15, block);

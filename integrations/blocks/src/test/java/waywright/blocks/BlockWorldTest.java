@@ -186,6 +186,13 @@ class BlockWorldTest {
     BlockPathfinder finder = BlockPathfinder.of(world, MOB);
     assertEquals(SearchStatus.READY, finder.route().status(), "nothing was asked yet");
     assertThrows(NullPointerException.class, () -> BlockPathfinder.of(world, null));
+    BlockView none = null;
+    assertEquals(
+        "view",
+        assertThrows(NullPointerException.class, () -> BlockPathfinder.of(none, MOB)).getMessage());
+    assertEquals(
+        "walker",
+        assertThrows(NullPointerException.class, () -> BlockGoal.at(null, 0, 0, 0)).getMessage());
     assertThrows(IndexOutOfBoundsException.class, () -> finder.find(0, 0, 0, 3, 0, 0).x(9));
     assertEquals(-1, world.view().node(0, 99, 0));
     assertEquals(BlockKind.FREE, world.view().block(0, 99, 0));
