@@ -16,9 +16,6 @@ final class UnitsDrawing {
   private final ArcBuffer arcs = new ArcBuffer();
   private double[] points = new double[64];
 
-  /** The node at which a path ends. */
-  private int last;
-
   /** Draws all paths and positions at goals first, so that bodies are above them. */
   void draw(List<Unit> units, UnitNodes nodes, Sink sink, double pixel) {
     // By index: an iterator is garbage.
@@ -39,13 +36,13 @@ final class UnitsDrawing {
     for (int i = course.at + 1; i < course.length - 1; i++) {
       count = add(count, nodes.x(course.path[i]), nodes.y(course.path[i]));
     }
-    last = unit.now.slot;
+    if (unit.now.slot >= 0) {
+      sink.disc(walk(unit), unit.now.slotX, unit.now.slotY, radius(unit, pixel));
+    }
     if (course.length == 0) {
       count = field(unit, nodes, count);
-    }
-    if (unit.now.slot >= 0) {
-      count = last == unit.now.slot ? add(count, unit.now.slotX, unit.now.slotY) : count;
-      sink.disc(walk(unit), unit.now.slotX, unit.now.slotY, radius(unit, pixel));
+    } else if (unit.now.slot >= 0) {
+      count = add(count, unit.now.slotX, unit.now.slotY);
     } else if (course.length > 1) {
       int last = course.path[course.length - 1];
       count = add(count, nodes.x(last), nodes.y(last));
@@ -62,7 +59,7 @@ final class UnitsDrawing {
     boolean near = costs.isOf(unit.now.slot, nodes.version());
     int count = before;
     int node = unit.now.node;
-    last = -1;
+    int last = -1;
     for (int i = 0; ticket != null && node >= 0 && node != last && i < MOST_STEPS; i++) {
       last = node;
       if (node != unit.now.slot) {
@@ -71,7 +68,7 @@ final class UnitsDrawing {
         count = node >= 0 && node != last ? add(count, nodes.x(node), nodes.y(node)) : count;
       }
     }
-    return count;
+    return last >= 0 && last == unit.now.slot ? add(count, unit.now.slotX, unit.now.slotY) : count;
   }
 
   private int add(int count, double x, double y) {

@@ -270,8 +270,10 @@ public final class Slots {
       return -1;
     }
     boolean standsAtGoal = canStand(goal);
-    walk.start(movement, goal, 2 + 4 * radius);
-    while (standsAtGoal && walk.next() >= 0) {}
+    if (standsAtGoal) {
+      walk.start(movement, goal, 2 + 4 * radius);
+      while (walk.next() >= 0) {}
+    }
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
     double step = body.isDisc() ? radius / 2 : 1;
