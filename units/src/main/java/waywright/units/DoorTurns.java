@@ -19,14 +19,17 @@ import waywright.units.internal.ground.UnitNodes;
  */
 final class DoorTurns {
 
-  /** The most units in one direction while others wait. */
   /** Doors at least this wide, in radii, let two units pass at once without turns. */
   private static final double WIDE = 4.2;
 
+  /** The most units in one direction while others wait. */
   private static final int BATCH = 6;
 
   /** The ticks without progress after which a unit loses its turn, and stays without one. */
   private static final int LOST = 64;
+
+  /** About how many nanoseconds it takes to find out whether a node is in a door. */
+  private static final double NODE = 2_000;
 
   /** How far before a door units wait. */
   private static final double NEAR = 2;
@@ -109,15 +112,8 @@ final class DoorTurns {
     return table;
   }
 
-  /** Decides who may enter which door. */
+  /** Decides who may enter which door, after a look for each unit. */
   void tick() {
-    if (version != owner.version) {
-      version = owner.version;
-      for (Table table : tables) {
-        Arrays.fill(table.doorOf, 0);
-        table.doors.clear();
-      }
-    }
     for (int i = 0; i < turns.size(); i++) {
       Turn turn = turns.get(i);
       turn.holders = 0;
@@ -127,7 +123,6 @@ final class DoorTurns {
     }
     for (int i = 0; i < owner.units.size(); i++) {
       Unit unit = owner.units.get(i);
-      look(unit);
       if (unit.now.door >= 0) {
         count(unit, turn(unit.now.door));
       }
@@ -154,8 +149,15 @@ final class DoorTurns {
     return turn;
   }
 
-  /** Finds the next door on the way of a unit. */
-  private void look(Unit unit) {
+  /** Finds the next door on the path of a unit. */
+  void look(Unit unit) {
+    if (version != owner.version) {
+      version = owner.version;
+      for (Table table : tables) {
+        Arrays.fill(table.doorOf, 0);
+        table.doors.clear();
+      }
+    }
     Unit.State now = unit.now;
     if (!unit.isActive() || now.phase < 0 || now.aimCost < 0) {
       forget(unit);
@@ -168,6 +170,7 @@ final class DoorTurns {
     int count = steering.collectAhead(unit);
     Table table = table(unit.movement);
     for (int i = 0; i < count; i++) {
+      owner.extra += table.doorOf[steering.ahead(i)] == 0 ? NODE : 0;
       Door door = table.at(steering.ahead(i));
       if (door != null && door.width() < WIDE * unit.radius) {
         claim(unit, door, i);

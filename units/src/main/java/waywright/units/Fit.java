@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -58,10 +57,16 @@ final class Fit {
   /** The pairs of units of a large order that are looked at to make the longest walk shorter. */
   private static final int PAIRS = 500_000;
 
-  /** The work in a tick, of about 1.5 ns, and that for each unit: what has begun is finished. */
+  /** The work in a tick, and that for each unit: what has begun is finished. */
   private static final long WORK = 400_000;
 
   private static final long MORE = 100;
+
+  /** About how many nanoseconds a piece of work takes. */
+  private static final double NANOS = 2.5;
+
+  /** From more units on, the work for an order has parts: it takes many milliseconds. */
+  private static final int LARGE = 4_096;
 
   private final Units owner;
   private final UnitGround<?> ground;
@@ -81,14 +86,29 @@ final class Fit {
   /** For each movement what leads to the first position for it. */
   private final Map<Movement, Object> firsts = new HashMap<>();
 
-  private int[] slotOf = {};
+  /** The order that is being worked on, or null; its units, their positions, who has which. */
+  private @Nullable UnitOrder pending;
+
   private int[] members = {};
+  private int count;
+  private Slots slots;
+  private int found;
+  private int[] slotOf = {};
+
+  /** How many of its units have theirs; −1 before it is known who goes where. */
+  private int taken;
+
+  /** The next order of the tick, and the end: from the first one on, around the list. */
+  private int at;
+
+  private int end;
 
   Fit(Units owner) {
     this.owner = owner;
     ground = owner.ground;
     nodes = owner.nodes;
     walk = new Walk(nodes);
+    slots = new Slots(nodes, null);
   }
 
   /** Returns the node of a target of one cell; −1 if it is outside the world. */
@@ -96,16 +116,30 @@ final class Fit {
     return ground.cellNode(cell.left(), cell.top());
   }
 
-  /** Finds positions for orders that need them, as many as there is time for in a tick. */
-  void tick(List<UnitOrder> orders) {
+  /** Begins to find positions in a tick, for as many orders as there is time for. */
+  void begin() {
     work = WORK + MORE * owner.units.size();
-    int first = 0;
-    while (first < orders.size() && orders.get(first).number < next) {
-      first++;
+    at = 0;
+    while (at < owner.orders.size() && owner.orders.get(at).number < next) {
+      at++;
     }
+    end = at + owner.orders.size();
     next = 0;
-    for (int i = 0; i < orders.size(); i++) {
-      UnitOrder order = orders.get((first + i) % orders.size());
+  }
+
+  /**
+   * Finds positions until all orders that need them have them, or a part of the work for a large
+   * one is done.
+   *
+   * @return about how many nanoseconds that takes
+   */
+  double run() {
+    long before = work;
+    if (pending != null) {
+      goOn(pending);
+    }
+    for (; at < end && pending == null; at++) {
+      UnitOrder order = owner.orders.get(at % owner.orders.size());
       order.dirty |= order.version != owner.version && !isLegal(order);
       if (order.dirty && work > 0) {
         fit(order);
@@ -113,10 +147,30 @@ final class Fit {
         next = order.number;
       }
     }
+    return NANOS * (before - work);
+  }
+
+  /** Whether a part of the work for an order is not done. */
+  boolean isBusy() {
+    return pending != null;
+  }
+
+  /** Whether a long part of it was done, and another one may follow. */
+  boolean pauses() {
+    return pending != null && taken <= 0;
+  }
+
+  /** Leaves the order that is being worked on for the next time. */
+  void undo() {
+    if (pending != null) {
+      pending.dirty = true;
+      pending = null;
+    }
   }
 
   private void fit(UnitOrder order) {
-    work -= PER_ORDER + PER_UNIT * order.units.size();
+    int size = order.units.size();
+    work -= PER_ORDER + PER_UNIT * (size > LARGE ? size / 4 : size);
     order.dirty = false;
     order.tried = order.fit;
     order.fit = owner.tick;
@@ -181,7 +235,7 @@ final class Fit {
   }
 
   private void assign(UnitOrder order) {
-    int count = 0;
+    count = 0;
     int size = order.units.size();
     if (members.length < size) {
       members = new int[2 * size];
@@ -208,48 +262,75 @@ final class Fit {
         return;
       }
     }
-    boolean onNodes = owner.isGridSteps() || count >= NodePlan.LARGE || isOnNodes(order, count);
-    Slots slots = new Slots(nodes, onNodes ? null : ground.space());
+    boolean onNodes = owner.isGridSteps() || count >= NodePlan.LARGE || isOnNodes(order);
+    slots = new Slots(nodes, onNodes ? null : ground.space());
     int anchor = anchor(order);
     if (onNodes) {
       slots.goal(anchor);
     } else {
       boolean free = anchor == order.goal;
       slots.goal(anchor, free ? order.x : nodes.x(anchor), free ? order.y : nodes.y(anchor));
-      slots.gap(SLACK * largest(count));
+      slots.gap(SLACK * largest());
     }
     if (order.group != null) {
       double pitch = onNodes ? nodes.pitch() : 0;
-      shape(slots, order, count, pitch, order.x - x / count, order.y - y / count);
+      shape(order, pitch, order.x - x / count, order.y - y / count);
     }
-    int found =
+    found =
         slots.fit(
             movements,
             count,
             (movement, node, slotX, slotY) ->
                 owner.motion.isHeld(movement, order, node, slotX, slotY)
                     || owner.isClaimed(movement, order, node));
-    match(order, slots, count, found);
-    order.reach = reach(slots, found);
-    order.anchor = found > 0 ? slots.node(0) : order.goal;
-    order.regions.clear();
-    order.guides.clear();
-    order.ahead = 0;
-    firsts.clear();
-    for (int i = 0; i < count; i++) {
-      take(order, order.units.get(members[i]), slots, slotOf[i], count);
+    taken = -1;
+    pending = order;
+    while (pending != null && count <= LARGE) {
+      goOn(order);
     }
+  }
+
+  /** Does all the work of a tick. */
+  void tick() {
+    begin();
+    do {
+      run();
+    } while (isBusy());
+  }
+
+  /** Does the next part of the work for an order: who goes where, or some of the tickets. */
+  private void goOn(UnitOrder order) {
+    if (taken < 0) {
+      work -= count > LARGE ? PER_UNIT * count / 2 : 0;
+      match(order);
+      order.reach = reach();
+      order.anchor = found > 0 ? slots.node(0) : order.goal;
+      order.regions.clear();
+      order.guides.clear();
+      order.ahead = 0;
+      firsts.clear();
+      taken = 0;
+      if (count > LARGE) {
+        return;
+      }
+    }
+    int to = Math.min(count, taken + LARGE);
+    work -= count > LARGE ? PER_UNIT * (to - taken) / 4 : 0;
+    for (; taken < to; taken++) {
+      take(order, order.units.get(members[taken]), slotOf[taken]);
+    }
+    pending = taken < count ? order : null;
   }
 
   /**
    * Whether a few units in the plane are to stand on nodes, where they can move by a plan if they
    * crowd: if the goal is one, or a group goes to a mesh, and each body fits on one.
    */
-  private boolean isOnNodes(UnitOrder order, int count) {
+  private boolean isOnNodes(UnitOrder order) {
     return (order.group == null || order.formation.positions(1, 1).length == 0)
         && (order.group != null && ground.isMesh()
             || order.x == nodes.x(order.goal) && order.y == nodes.y(order.goal))
-        && (!ground.isMesh() || largest(count) <= nodes.pitch() / 2);
+        && (!ground.isMesh() || largest() <= nodes.pitch() / 2);
   }
 
   /** Gives a single unit the goal itself, if it is free. */
@@ -369,9 +450,9 @@ final class Fit {
     return -1;
   }
 
-  private void shape(Slots slots, UnitOrder order, int count, double pitch, double dx, double dy) {
+  private void shape(UnitOrder order, double pitch, double dx, double dy) {
     Formation formation = order.formation;
-    double wide = formation.spacing(2 * largest(count), owner.isGridSteps());
+    double wide = formation.spacing(2 * largest(), owner.isGridSteps());
     double spacing = Math.max(pitch, wide);
     double[] positions = formation.positions(count, spacing);
     if (positions.length > 0) {
@@ -379,7 +460,7 @@ final class Fit {
     }
   }
 
-  private double largest(int count) {
+  private double largest() {
     double largest = 0;
     for (int i = 0; i < count; i++) {
       largest = Math.max(largest, movements[i].body().radius());
@@ -388,27 +469,27 @@ final class Fit {
   }
 
   /** Decides who goes where. */
-  private void match(UnitOrder order, Slots slots, int count, int found) {
+  private void match(UnitOrder order) {
     if (count == 1) {
       slotOf[0] = found > 0 ? 0 : -1;
       return;
     }
     if (count > EXACT) {
-      matchByHalves(order, slots, count, found);
+      matchByHalves(order);
       return;
     }
     work -= PER_PAIR * count * found;
-    assignment.assign(costs(order, slots, count, found), count, found, slotOf);
+    assignment.assign(costs(order), count, found, slotOf);
   }
 
   /** Returns the costs of walks over the ground where all are short enough, or else straight. */
-  private long[] costs(UnitOrder order, Slots slots, int count, int found) {
+  private long[] costs(UnitOrder order) {
     boolean measured = count <= MEASURED;
     int most = Math.min(FARTHEST, WALKS / Math.max(1, found));
     long[] costs = new long[count * found];
     for (int s = 0; s < found; s++) {
       if (measured) {
-        walkTo(order, slots.movement(s), slots.node(s), count, most);
+        walkTo(order, slots.movement(s), slots.node(s), most);
         work -= PER_NODE * walk.settled();
         if (walk.settled() > most) {
           measured = false;
@@ -430,7 +511,7 @@ final class Fit {
   }
 
   /** Matches units and positions by halves; if there are too few, those that are near have one. */
-  private void matchByHalves(UnitOrder order, Slots slots, int count, int found) {
+  private void matchByHalves(UnitOrder order) {
     long[] nearest = new long[count];
     double[][] unitAt = new double[2][count];
     double[][] slotAt = new double[2][found];
@@ -462,7 +543,7 @@ final class Fit {
         });
   }
 
-  private void walkTo(UnitOrder order, Movement movement, int slot, int count, int most) {
+  private void walkTo(UnitOrder order, Movement movement, int slot, int most) {
     walk.start(movement, slot, Double.POSITIVE_INFINITY);
     int left = count;
     int node;
@@ -482,7 +563,7 @@ final class Fit {
   }
 
   /** Returns the largest cost from the first slot to another. */
-  private long reach(Slots slots, int found) {
+  private long reach() {
     if (found == 0) {
       return 0;
     }
@@ -503,7 +584,7 @@ final class Fit {
     return reach;
   }
 
-  private void take(UnitOrder order, Unit unit, Slots slots, int slot, int count) {
+  private void take(UnitOrder order, Unit unit, int slot) {
     Unit.State now = unit.now;
     if (slot < 0 && now.lacked != order.tried) {
       // Others may still leave theirs in this tick.
@@ -530,7 +611,7 @@ final class Fit {
     now.exact = isGoal || order.group != null;
     now.shares = count >= SHARED;
     if (take(unit, node, slots.x(slot), slots.y(slot)) && now.shares) {
-      request(unit, firsts.computeIfAbsent(unit.movement, each -> orderToFirst(unit, slots)));
+      request(unit, firsts.computeIfAbsent(unit.movement, each -> orderToFirst(unit)));
     }
   }
 
@@ -542,7 +623,7 @@ final class Fit {
             && ground.space().on(order.goal).isFree(unit.movement, order.x, order.y);
   }
 
-  private Object orderToFirst(Unit unit, Slots slots) {
+  private Object orderToFirst(Unit unit) {
     int first = slots.count() - 1;
     for (int s = first; s >= 0; s--) {
       first = slots.movement(s).equals(unit.movement) ? s : first;

@@ -301,6 +301,7 @@ final class FreeMotion implements Motion {
   @Override
   public int items(int stage) {
     return switch (stage) {
+      case 0 -> units().size() + 1;
       case 1 -> plan.count() > 0 ? units().size() : 0;
       case 3, 4 -> plan.count();
       case 6 -> units().size();
@@ -312,19 +313,23 @@ final class FreeMotion implements Motion {
   @Override
   public double time(int stage) {
     return switch (stage) {
-      case 0 -> 200.0 * units().size();
+      case 0 -> 350.0 * units().size();
       case 1, 2, 3, 4 -> plan.time(stage - 1, plan.count());
       case 5 -> 100.0 * plan.count();
-      case 6 -> 300.0 * units().size();
-      case 7 -> 100.0 * units().size();
-      default -> 1000.0 * units().size();
+      case 6 -> 140.0 * units().size();
+      case 7 -> 35.0 * units().size();
+      default -> 800.0 * units().size();
     };
   }
 
   @Override
   public void run(int stage, int from, int to) {
     switch (stage) {
-      case 0 -> plan();
+      case 0 -> {
+        for (int i = from; i < to; i++) {
+          plan(i);
+        }
+      }
       case 1 -> plan.pass(from, to);
       case 2 -> plan.begin();
       case 3, 4 -> plan.resolver.run(to - from);
@@ -343,7 +348,14 @@ final class FreeMotion implements Motion {
     }
   }
 
-  private void plan() {
+  /** Looks for the door of a unit, and after all units decides who moves by a plan. */
+  private void plan(int item) {
+    if (item < units().size()) {
+      if (owner.doorTurns) {
+        turns.look(units().get(item));
+      }
+      return;
+    }
     moves++;
     if (owner.doorTurns) {
       turns.tick();

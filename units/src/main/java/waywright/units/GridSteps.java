@@ -298,10 +298,10 @@ class GridSteps implements Motion, Steps {
   /** Returns the time of a stage for so many units, of which those beside others take longer. */
   final double time(int stage, int count) {
     return switch (stage) {
-      case 0 -> 300.0 * count + 1500.0 * owner.crowded;
-      case 1 -> 100.0 * count;
-      case 2 -> 800.0 * count + 2000.0 * owner.crowded;
-      default -> 200.0 * count + 3500.0 * owner.crowded;
+      case 0 -> 100.0 * count + 800.0 * owner.crowded;
+      case 1 -> 150.0 * count;
+      case 2 -> 200.0 * count + 900.0 * owner.crowded;
+      default -> 100.0 * count + 1800.0 * owner.crowded;
     };
   }
 

@@ -130,8 +130,21 @@ public final class Units {
   private static final int PREPARE = 4;
   private static final int MOTION = 5;
 
+  /** The parts of a stage after which it is counted how long it took so far. */
+  private static final int CHUNKS = 64;
+
   /** The parts of the work on routes in a tick. */
   private static final int PARTS = 16;
+
+  /** About how many nanoseconds an expansion takes, for routes and for detours. */
+  private static final double EXPANSION_TIME = 1500;
+
+  private static final double DETOUR_TIME = 400;
+
+  /** About how many nanoseconds a new route takes, and each of its steps. */
+  private static final double ROUTE_TIME = 300;
+
+  private static final double STEP_TIME = 100;
 
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 10_000;
@@ -185,8 +198,14 @@ public final class Units {
 
   int crowding;
 
-  /** About how many nanoseconds have been worked since units moved, before the stage. */
+  /**
+   * About how many nanoseconds have been worked since units moved, before the stage; what the items
+   * of the stage that are done took beyond the usual; and what routes take in the tick.
+   */
   private double before;
+
+  double extra;
+  private double routing;
 
   /** Whether the tick that is due next is done; until it is due, the last one is shown. */
   boolean ahead;
@@ -562,7 +581,7 @@ public final class Units {
     UnitsState before = save();
     try {
       send(group, x, y);
-      fit.tick(orders);
+      fit.tick();
       return group.units().stream()
           .flatMapToDouble(
               unit ->
@@ -796,7 +815,7 @@ public final class Units {
     while (elapsed >= length) {
       elapsed -= length;
       while (!ahead) {
-        work(Double.POSITIVE_INFINITY);
+        work(true);
         ahead = spreads ? stage == judged() : stage == 0;
       }
       ahead = false;
@@ -813,10 +832,9 @@ public final class Units {
 
   /** Works on the tick that is due next until a part of it is done, and moves no unit. */
   void workAhead(double part) {
-    double until = ahead ? 0 : part * time();
-    boolean goesOn = true;
-    while (goesOn && stage != moved() && before < until) {
-      goesOn = work(until);
+    boolean goesOn = !ahead;
+    while (goesOn && stage != moved()) {
+      goesOn = before + spentTime() < part * time() && work(false);
     }
   }
 
@@ -871,7 +889,7 @@ public final class Units {
     requireNoTick();
     resume();
     do {
-      work(Double.POSITIVE_INFINITY);
+      work(true);
     } while (stage > 0);
   }
 
@@ -896,9 +914,11 @@ public final class Units {
     if (stage > BEGIN && nodes.version() != begun) {
       if (stage < judged()) {
         motion.undo();
+        fit.undo();
         tick--;
         stage = BEGIN;
         done = 0;
+        extra = 0;
         before = time(judged());
       } else {
         end();
@@ -909,32 +929,30 @@ public final class Units {
   /**
    * Works on a stage of the tick, the first one if none has begun.
    *
-   * @param until for how many nanoseconds since units moved, about: a part of the stage
-   * @return whether the stage is done
+   * @param isWhole whether to do all of it, or only a part
+   * @return whether that may be followed by more in the same frame
    */
-  private boolean work(double until) {
+  private boolean work(boolean isWhole) {
     ticking = true;
     boolean succeeds = false;
     try {
       stage = Math.max(stage, BEGIN);
       int items = items();
-      double time = time(stage);
-      double share = time > 0 ? Math.min(1, (until - before) / time) : 1;
-      int to = (int) Math.ceil(items * share);
+      int to = isWhole ? items : Math.min(items, done + items / CHUNKS + 1);
       if (to > done) {
         run(done, to);
         done = to;
       }
       succeeds = true;
-      if (done < items) {
-        return false;
+      if (done >= items()) {
+        next();
       }
-      next(time);
-      return true;
+      return !fit.pauses();
     } finally {
       ticking = false;
       if (!succeeds) {
         motion.undo();
+        fit.undo();
         end();
       }
     }
@@ -942,7 +960,8 @@ public final class Units {
 
   private int items() {
     return switch (stage) {
-      case BEGIN, FIT -> 1;
+      case 0, BEGIN -> 1;
+      case FIT -> done == 0 || fit.isBusy() ? done + 1 : done;
       case ROUTES -> PARTS;
       case PREPARE -> units.size();
       default ->
@@ -953,36 +972,45 @@ public final class Units {
   /** Returns about how many nanoseconds a stage takes. */
   private double time(int stage) {
     return switch (stage) {
-      case BEGIN, FIT -> 10.0 * units.size();
-      case ROUTES -> ground.isIdle() ? 0 : 400.0 * Math.min(budget, 100_000);
-      case PREPARE -> (gridSteps ? 700.0 : 1100.0) * units.size();
+      case 0, BEGIN, FIT -> 10.0 * units.size();
+      case ROUTES -> routing;
+      case PREPARE -> (gridSteps ? 150.0 : 500.0) * units.size();
       default ->
           stage == moved()
               ? 0
               : stage < moved()
                   ? motion.time(stage - MOTION)
-                  : (gridSteps ? 650.0 : 150.0) * units.size();
+                  : (gridSteps ? 350.0 : 180.0) * units.size();
     };
   }
 
-  /** Returns about how many nanoseconds a tick takes. */
+  /** Returns about how many nanoseconds the items of the stage took that are done. */
+  private double spentTime() {
+    return extra + time(stage) * done / Math.max(1, items());
+  }
+
+  /** Returns about how many nanoseconds are worked from one move of units to the next. */
   private double time() {
-    double time = 1;
-    for (int i = BEGIN; i <= judged(); i++) {
+    double time = before + extra + time(stage);
+    for (int i = stage == judged() ? BEGIN : stage + 1; i < moved(); i++) {
       time += time(i);
     }
     return time;
   }
 
   private void run(int from, int to) {
+    long spentBefore = spent;
     if (stage == BEGIN) {
       begin();
     } else if (stage == ROUTES) {
+      boolean wasIdle = ground.isIdle();
       for (int i = from; i < to; i++) {
         ground.work(i + 1 < PARTS ? budget / PARTS * (i + 1) : budget);
       }
+      // Once all routes are known, nothing more is to come.
+      routing *= !wasIdle && ground.isIdle() ? (double) to / PARTS : 1;
     } else if (stage == FIT) {
-      fit();
+      fit(from == 0);
     } else if (stage == PREPARE) {
       walking = from == 0 ? 0 : walking;
       for (int i = from; i < to; i++) {
@@ -1000,10 +1028,12 @@ public final class Units {
         judge(units.get(i));
       }
     }
+    extra += DETOUR_TIME * Math.max(0, spent - spentBefore);
   }
 
-  private void next(double time) {
-    before = stage == moved() ? 0 : before + time;
+  private void next() {
+    before = stage == moved() ? 0 : before + extra + time(stage);
+    extra = 0;
     done = 0;
     if (stage == judged()) {
       end();
@@ -1029,14 +1059,18 @@ public final class Units {
     spent = 0;
     begun = nodes.version();
     ground.begin(budget);
+    routing = ground.isIdle() ? 0 : EXPANSION_TIME * Math.min(budget, 100_000);
   }
 
-  private void fit() {
-    ground.end();
-    if (nodes.version() != version || walledIn && tick % ESCAPE == 0) {
-      escapeWalls();
+  private void fit(boolean isFirst) {
+    if (isFirst) {
+      ground.end();
+      if (nodes.version() != version || walledIn && tick % ESCAPE == 0) {
+        escapeWalls();
+      }
+      fit.begin();
     }
-    fit.tick(orders);
+    extra += fit.run();
   }
 
   /** Moves units out of new walls. */
@@ -1110,7 +1144,9 @@ public final class Units {
     if (!unit.isActive() || ticket == null) {
       return;
     }
-    unit.course.refresh(ticket, nodes, unit.movement, now.node);
+    if (unit.course.refresh(ticket, nodes, unit.movement, now.node)) {
+      extra += ROUTE_TIME + STEP_TIME * unit.course.length;
+    }
     long rest = motion.remaining(unit);
     if (now.phase != NEAR) {
       GaveUp failure = Course.failure(ticket);

@@ -50,6 +50,51 @@ class SpreadTest {
     }
   }
 
+  /** A group whose order is worked on in parts, also if the world changes between two parts. */
+  @Test
+  void aLargeGroupGetsTheSamePositions() {
+    for (boolean steps : new boolean[] {true, false}) {
+      GameWorld[] worlds = new GameWorld[2];
+      Units[] twins = new Units[2];
+      for (int i = 0; i < 2; i++) {
+        String[] rows = new String[130];
+        Arrays.fill(rows, ".".repeat(130));
+        worlds[i] = new GameWorld(GridMap.of(rows));
+        twins[i] = new Units(worlds[i]).ticks(0.125, 20_000).spread();
+        if (steps) {
+          twins[i].gridSteps();
+        }
+        for (int k = 0; k < 9_000; k++) {
+          twins[i].add(k % 125 + 0.5, k / 125 + 0.5, Body.radius(0.4), Speed.of(3));
+        }
+      }
+      for (int tick = 0; tick < 6; tick++) {
+        for (int i = 0; i < 2; i++) {
+          if (tick % 3 == 0) {
+            twins[i].group(twins[i].all()).goTo(60 + tick, 80);
+          }
+          for (int frame = 0; frame < 8; frame++) {
+            // The one has worked on the order for two frames when the wall appears.
+            if (tick == 3 && frame == 2 * i) {
+              worlds[i].set(63, 80, '#');
+            }
+            twins[i].update(i == 1 ? 1 / 64.0 : frame == 7 ? 0.125 : 0);
+          }
+          twins[i].save();
+        }
+        List<Unit> wanted = twins[0].all();
+        List<Unit> found = twins[1].all();
+        for (int k = 0; k < wanted.size(); k++) {
+          String where = "tick " + tick + ", unit " + k;
+          assertEquals(wanted.get(k).now.slot, found.get(k).now.slot, where);
+          assertEquals(wanted.get(k).now.x, found.get(k).now.x, where);
+          assertEquals(wanted.get(k).now.y, found.get(k).now.y, where);
+        }
+      }
+      assertTrue(twins[0].all().stream().allMatch(unit -> unit.now.slot >= 0));
+    }
+  }
+
   @Test
   void anOrderWithinATickShowsAtOnceAndCountsFromTheNext() {
     Units units = units(true);

@@ -13,13 +13,16 @@ final class StepTable {
   /** The largest number of steps: beyond it the table starts again. */
   private static final int MOST = 1 << 22;
 
+  /** The steps of a page, which has all of a node. Pages are not copied, so no look takes long. */
+  private static final int PAGE = 1 << 14;
+
   private @Nullable Expander world;
 
   /** For each node the place of its first step, plus 1; 0 if it was not expanded. */
   private int[] first = {};
 
-  private int[] heads = new int[1 << 10];
-  private long[] costs = new long[1 << 10];
+  private final int[][] heads = new int[MOST / PAGE][0];
+  private final long[][] costs = new long[MOST / PAGE][0];
   private int size;
   private final ArcBuffer arcs = new ArcBuffer();
 
@@ -37,21 +40,26 @@ final class StepTable {
 
   /** Appends the steps from a node. */
   void expand(int node, ArcBuffer out) {
-    int at = first(node);
-    for (int end = at + heads[at]; at < end; ) {
+    int place = first(node);
+    int[] head = heads[place / PAGE];
+    long[] cost = costs[place / PAGE];
+    int at = place & PAGE - 1;
+    for (int end = at + head[at]; at < end; ) {
       at++;
-      out.add(heads[at], costs[at]);
+      out.add(head[at], cost[at]);
     }
   }
 
   /** Returns the cost of the cheapest step from one node to another; −1 if there is none. */
   long step(int from, int to) {
-    int at = first(from);
+    int place = first(from);
+    int[] head = heads[place / PAGE];
+    long[] cost = costs[place / PAGE];
+    int at = place & PAGE - 1;
     long least = -1;
-    for (int end = at + heads[at]; at < end; ) {
+    for (int end = at + head[at]; at < end; ) {
       at++;
-      boolean better = heads[at] == to && (least < 0 || costs[at] < least);
-      least = better ? costs[at] : least;
+      least = head[at] == to && (least < 0 || cost[at] < least) ? cost[at] : least;
     }
     return least;
   }
@@ -63,18 +71,22 @@ final class StepTable {
       arcs.clear();
       now.expand(node, arcs);
       int count = arcs.size();
-      if (size + count >= MOST) {
+      int used = size & PAGE - 1;
+      size += used + count < PAGE ? 0 : PAGE - used;
+      if (size >= MOST) {
         Arrays.fill(first, 0);
         size = 0;
       }
-      if (size + count >= heads.length) {
-        heads = Arrays.copyOf(heads, 2 * (size + count));
-        costs = Arrays.copyOf(costs, 2 * (size + count));
+      int page = size / PAGE;
+      int at = size & PAGE - 1;
+      if (heads[page].length <= at + count) {
+        heads[page] = new int[Math.max(PAGE, count + 1)];
+        costs[page] = new long[Math.max(PAGE, count + 1)];
       }
-      heads[size] = count;
+      heads[page][at] = count;
       for (int i = 0; i < count; i++) {
-        heads[size + 1 + i] = arcs.head(i);
-        costs[size + 1 + i] = arcs.cost(i);
+        heads[page][at + 1 + i] = arcs.head(i);
+        costs[page][at + 1 + i] = arcs.cost(i);
       }
       first[node] = size + 1;
       size += count + 1;
