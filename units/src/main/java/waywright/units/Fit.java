@@ -65,8 +65,8 @@ final class Fit {
   /** About how many nanoseconds a piece of work takes. */
   private static final double NANOS = 2.5;
 
-  /** From more units on, the work for an order has parts: it takes many milliseconds. */
-  private static final int LARGE = 4_096;
+  /** From more units on, the work for an order has parts: it takes milliseconds. */
+  private static final int LARGE = 512;
 
   private final Units owner;
   private final UnitGround<?> ground;
