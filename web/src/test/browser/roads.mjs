@@ -19,7 +19,7 @@ async function opened({ browser, address }, link = '#roads?v=route') {
   return page;
 }
 
-export const driven = (setting) => [follows, jams, agree, reaches, towns, links, files].map((story) => () => story(setting));
+export const driven = (setting) => [follows, jams, agree, reaches, towns, swapped, links, files].map((story) => () => story(setting));
 
 const follows = (setting) => check('roads: the route follows an end that is dragged', async () => {
   const page = await opened(setting);
@@ -109,6 +109,28 @@ const towns = (setting) => check('roads: three towns, and in each what is reache
   quiet(page);
   await page.context().close();
   return words.join(', ');
+});
+
+/** A town that comes while another one is drawn in portions: its streets have other numbers. */
+const swapped = (setting) => check('roads: the portions of one town are not drawn on another one', async () => {
+  const page = await opened(setting, '#roads');
+  const seen = await page.evaluate(async () => {
+    const { Sheet } = await import('./js/picture.js');
+    const clock = { cells: 1, take: (cells) => (clock.cells -= cells) };
+    const sheet = new Sheet({ context: document.createElement('canvas').getContext('2d'), view: { x: 0, y: 0, scale: 1 }, clock, invalidate() {} });
+    const portions = [];
+    const show = (town, cells) => {
+      clock.cells = cells;
+      sheet.show(9, 9, town, [], function* () {
+        for (let i = 0; i < 3; i++) yield portions.push(`${town} ${i}`) && 1;
+      });
+    };
+    for (const [town, cells] of [['first', 1], ['second', 1], ['second', 9], ['third', 0]]) show(town, cells);
+    return `${portions.join()}, ${sheet.whole ? 'the second' : 'nothing'} is shown`;
+  });
+  equal(seen, 'first 0,second 0,second 1,second 2, nothing is shown', 'what was drawn');
+  quiet(page);
+  await page.context().close();
 });
 
 const links = (setting) => check('roads: a link holds the traffic', async () => {

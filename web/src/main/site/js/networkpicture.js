@@ -34,10 +34,10 @@ export class NetworkPicture extends Plane {
     if (net.streets) this.drawTown(colors);
     else {
       context.globalAlpha = net.nodes > 3000 ? 0.22 : 0.4;
-      this.arcs.show(w, hh, [net, colors], () => this.drawArcs(colors, w, hh));
+      this.arcs.show(w, hh, net, [colors], () => this.drawArcs(colors, w, hh));
       context.globalAlpha = 1;
     }
-    if (route?.closed.length) this.closed.show(w, hh, [route.closed, colors], () => this.drawClosed(route.closed, colors.closed[3]));
+    if (route?.closed.length) this.closed.show(w, hh, net, [route.closed, colors], () => this.drawClosed(route.closed, colors.closed[3]));
     if (playback) this.drawSearch(colors);
     if (net.streets) this.drawStreetNames(colors);
     if (over) this.line(route.path, colors);

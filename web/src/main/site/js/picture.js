@@ -56,14 +56,16 @@ export class Picture {
  */
 export class Sheet {
   constructor(picture) {
-    Object.assign(this, { picture, whole: null, next: null, spare: null });
+    Object.assign(this, { picture, of: null, whole: null, next: null, spare: null });
   }
 
   /**
-   * @param from all that is drawn follows from, beside the view and the size
+   * @param of what is drawn: what is drawn of another one is neither shown nor gone on with
+   * @param from all else that is drawn follows from, beside the view and the size
    * @param draw draws on the picture, whose context is another one meanwhile, and yields now and then: how many colored cells took as long
    */
-  show(w, hh, from, draw) {
+  show(w, hh, of, from, draw) {
+    if (of !== this.of) Object.assign(this, { of, whole: null, next: null });
     const { picture } = this;
     const { context, view, clock } = picture;
     const ratio = context.getTransform().a;

@@ -144,14 +144,14 @@ export class RoadPicture extends Plane {
   drawTown(colors, w, hh, whole, search = null) {
     const { context, view, sheets, town, times, band } = this;
     context.lineJoin = context.lineCap = 'round';
-    if (whole && this.mode === 'reach' && times) sheets.bands.show(w, hh, [colors, times, band], () => this.drawBands(colors, times, band));
-    sheets.streets.show(w, hh, [colors, town], () => this.drawStreets(colors));
+    if (whole && this.mode === 'reach' && times) sheets.bands.show(w, hh, town, [colors, times, band], () => this.drawBands(colors, times, band));
+    sheets.streets.show(w, hh, town, [colors], () => this.drawStreets(colors));
     if (whole) this.drawTraffic(colors);
-    if (search) sheets[search.name].show(w, hh, [colors, search], () => this.drawSearch(colors, search));
+    if (search) sheets[search.name].show(w, hh, town, [colors, search], () => this.drawSearch(colors, search));
     if (whole && this.over >= 0) this.strokeEdges([this.over], colors.cursor, 2);
     const legible = whole && view.scale > LEGIBLE;
     this.drawRoute(colors);
-    if (legible) sheets.signs.show(w, hh, [colors, town], () => this.drawSigns(colors, w, hh));
+    if (legible) sheets.signs.show(w, hh, town, [colors], () => this.drawSigns(colors, w, hh));
     if (whole && this.pointer) {
       const [x, y, r] = this.pointer;
       circle(context, x, y, r);

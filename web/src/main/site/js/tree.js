@@ -76,7 +76,7 @@ export class Tree {
     const r = Math.min((width - 24) / Math.max(1, box.width), (height - 24) / Math.max(1, box.height));
     const x = (i) => width / 2 + (this.x[i] - box.left - box.width / 2) * r;
     const y = (i) => height / 2 + (this.y[i] - box.top - box.height / 2) * r;
-    sheet.show(width, height, [this, colors, met], (own) => this.boards(own, colors, met, x, y));
+    sheet.show(width, height, this, [colors, met], (own) => this.boards(own, colors, met, x, y));
     context.lineCap = context.lineJoin = 'round';
     if (met < this.size || !this.path.length) return;
     const made = Math.min(moves, this.path.length - 1);

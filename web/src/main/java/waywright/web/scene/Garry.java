@@ -13,9 +13,8 @@ import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 
 /**
- * Turn by turn: Garry goes from apple tree to apple tree, each time to the cell beside the one that
- * is nearest by the way he walks. He keeps off cells that he was told to avoid, and out of reach of
- * a stranger who wanders about.
+ * Turn by turn: Garry goes from apple tree to apple tree, each time to the cheapest cell beside a
+ * ripe one. He avoids marked cells, and keeps out of reach of a stranger who wanders about.
  */
 public final class Garry {
 
@@ -24,6 +23,9 @@ public final class Garry {
 
   private static final int RIPENS = 60;
   private static final int SHY = 2;
+
+  /** The first four are straight. */
+  private final Direction[] eight = Direction.values();
 
   private final GridPathfinder garry;
   private final SplitMix random;
@@ -48,7 +50,7 @@ public final class Garry {
     avoided = new boolean[map.size()];
   }
 
-  /** Takes over an edited map; where somebody stands stays free by the page's care. */
+  /** Replaces the map; the page keeps the cells of both figures free. */
   @JSExport
   public void edit(Int8Array letters) {
     map = GridMap.of(map.width(), map.height(), letters.copyToJavaArray());
@@ -81,9 +83,9 @@ public final class Garry {
 
   private void wander() {
     for (int tries = 0; tries < 8; tries++) {
-      Direction way = Direction.values()[random.below(4)];
-      int x = map.x(stranger) + way.dx();
-      int y = map.y(stranger) + way.dy();
+      Direction step = eight[random.below(4)];
+      int x = map.x(stranger) + step.dx();
+      int y = map.y(stranger) + step.dy();
       if (map.contains(x, y) && garry.space().contains(map.cell(x, y)) && map.cell(x, y) != at) {
         stranger = map.cell(x, y);
         return;
@@ -91,7 +93,7 @@ public final class Garry {
     }
   }
 
-  /** Plans a path to the cell beside the ripe tree that is nearest to walk to. */
+  /** Plans the cheapest path to a cell beside a ripe tree, by one search for all trees. */
   @JSExport
   public void plan() {
     garry.avoided().clear();
@@ -103,24 +105,31 @@ public final class Garry {
         garry.avoided().avoid(cell);
       }
     }
-    aim = -1;
-    path = new int[0];
-    expanded = 0;
-    long least = Long.MAX_VALUE;
-    for (int tree = 0; tree < map.size(); tree++) {
-      if (map.terrain(tree) == TREE && ripeAt[tree] <= turn) {
-        GridRoute route = garry.findBeside(map.x(at), map.y(at), map.x(tree), map.y(tree));
-        expanded += route.statistics().expanded();
-        if (route.isFound() && route.cost() < least) {
-          least = route.cost();
-          aim = tree;
-          path = route.cells();
-        }
-      }
-    }
+    int right = map.width() - 1;
+    int bottom = map.height() - 1;
+    garry
+        .startWhere(map.x(at), map.y(at), cell -> treeBeside(cell) >= 0, 0, 0, right, bottom)
+        .run();
+    GridRoute route = garry.route();
+    expanded = route.statistics().expanded();
+    path = route.cells();
+    aim = route.isFound() ? treeBeside(path[path.length - 1]) : -1;
   }
 
-  /** The rest of his way. */
+  /** Returns the lowest ripe tree beside a cell, or −1. */
+  private int treeBeside(int cell) {
+    int lowest = -1;
+    for (int i = 0; i < 4; i++) {
+      int x = map.x(cell) + eight[i].dx();
+      int y = map.y(cell) + eight[i].dy();
+      int tree = map.contains(x, y) ? map.cell(x, y) : -1;
+      boolean isRipe = tree >= 0 && map.terrain(tree) == TREE && ripeAt[tree] <= turn;
+      lowest = isRipe && (lowest < 0 || tree < lowest) ? tree : lowest;
+    }
+    return lowest;
+  }
+
+  /** Returns the rest of the path. */
   @JSExport
   public Int32Array path() {
     return Int32Array.copyFromJavaArray(path);
