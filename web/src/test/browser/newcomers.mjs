@@ -4,7 +4,7 @@ import { check, drawn, drop, equal, ok, open, quiet, settled, until } from './ha
 
 const SCENES = ['learn', 'search', 'race', 'sealed', 'puzzle', 'graph', 'roads', 'tower', 'garry', 'crowd', 'tactics', 'mesh', 'determinism'];
 
-export const newcomers = (setting) => [left, ...SCENES.map((id) => fitting(id)), ...['race', 'puzzle', 'sealed', 'search', 'graph', 'roads'].map((id) => believable(id)), columns, dropped, told, friends]
+export const newcomers = (setting) => [left, ...SCENES.map((id) => fitting(id)), ...['race', 'puzzle', 'sealed', 'search', 'graph', 'roads'].map((id) => believable(id)), columns, woods, dropped, told, friends]
   .map((story) => () => story(setting));
 
 /** Counts what is asked of every engine from now on, by operation. */
@@ -154,6 +154,18 @@ const columns = ({ browser, address }) => check('a table with two columns that m
     quiet(page);
     await page.context().close();
   }
+});
+
+/** In such maps T is a tree that blocks, in Garry's game one with apples. */
+const woods = ({ browser, address }) => check('garry: the woods of a map from a file bear no apples', async () => {
+  const page = await open(browser, `${address}#garry`, { reducedMotion: 'reduce' });
+  await settled(page);
+  await drop(page, 'woods.map', Buffer.from(`type octile\nheight 40\nwidth 40\nmap\n${`${'.'.repeat(38)}TT\n`.repeat(40)}`));
+  await settled(page);
+  const ripe = await page.locator('.figures > div', { has: page.locator('dt', { hasText: 'Ripe trees' }) }).locator('dd').first().textContent();
+  equal(ripe, '22', 'the apple trees on 1,600 cells');
+  quiet(page);
+  await page.context().close();
 });
 
 /** At each frame: does what is shown belong to the map that is shown? */

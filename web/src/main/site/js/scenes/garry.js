@@ -8,7 +8,7 @@ import { cellsOf, range, settings } from '../settings.js';
 import { circle, fill, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, facts, Game, h, legend, reducedMotion, section } from '../ui.js';
-import { COSTS, GROUND, isFree, MUD } from '../world.js';
+import { COSTS, GROUND, isFree, MUD, WALL } from '../world.js';
 
 const TREE = 84;
 /** Trees on the largest map, and cells with wasps. */
@@ -114,6 +114,8 @@ export const garry = {
       const start = place(now?.at, 0.3, 0.6, () => true);
       const other = place(now?.stranger, 0.75, 0.5, (cell) => cell !== start);
       const map = mapOf(world);
+      // Woods of a map from a file are no apple trees.
+      map.letters = map.letters.map((letter) => (letter === TREE ? WALL : letter));
       for (const cell of trees) map.letters[cell] = TREE;
       return ask(engine, 'garryStart', { map, start, stranger: other, seed: 5, marks: wasps });
     }, { shown: show });
