@@ -114,7 +114,7 @@ export const garry = {
       const start = place(now?.at, 0.3, 0.6, () => true);
       const other = place(now?.stranger, 0.75, 0.5, (cell) => cell !== start);
       const map = mapOf(world);
-      // Woods of a map from a file are no apple trees.
+      // The woods of a map from a file bear no apples.
       map.letters = map.letters.map((letter) => (letter === TREE ? WALL : letter));
       for (const cell of trees) map.letters[cell] = TREE;
       return ask(engine, 'garryStart', { map, start, stranger: other, seed: 5, marks: wasps });

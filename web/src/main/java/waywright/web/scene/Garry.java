@@ -11,6 +11,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
+import waywright.space.Goal;
 
 /**
  * Turn by turn: Garry goes from apple tree to apple tree, each time to the cheapest cell beside a
@@ -105,11 +106,8 @@ public final class Garry {
         garry.avoided().avoid(cell);
       }
     }
-    int right = map.width() - 1;
-    int bottom = map.height() - 1;
-    garry
-        .startWhere(map.x(at), map.y(at), cell -> treeBeside(cell) >= 0, 0, 0, right, bottom)
-        .run();
+    Goal goal = cell -> treeBeside(cell) >= 0;
+    garry.startWhere(map.x(at), map.y(at), goal, 0, 0, map.width() - 1, map.height() - 1).run();
     GridRoute route = garry.route();
     expanded = route.statistics().expanded();
     path = route.cells();
