@@ -169,8 +169,9 @@ final class Fit {
   }
 
   private void fit(UnitOrder order) {
+    // What the parts of a large order take is counted with each.
     int size = order.units.size();
-    work -= PER_ORDER + PER_UNIT * (size > LARGE ? size / 4 : size);
+    work -= PER_ORDER + PER_UNIT * (order.hasSlots() && size > LARGE ? size / 4 : size);
     order.dirty = false;
     order.tried = order.fit;
     order.fit = owner.tick;
