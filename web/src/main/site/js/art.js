@@ -11,7 +11,7 @@ export function art(name, ready) {
   /** By their width in pixels, because each draw of an SVG image rasterizes it again. */
   const copies = new Map();
   const copyOf = (width) => {
-    if (copies.size > MOST && !copies.has(width)) copies.clear();
+    if (copies.size >= MOST && !copies.has(width)) copies.clear();
     if (!copies.has(width)) {
       const copy = Object.assign(document.createElement('canvas'), { width, height: width });
       copy.getContext('2d').drawImage(image, 0, 0, width, width);
@@ -22,7 +22,7 @@ export function art(name, ready) {
   /** Draws it around a place, turned. */
   return (context, x, y, r, turn = 0) => {
     if (!image.naturalWidth) return;
-    const copy = copyOf(Math.ceil(BOX * r * context.getTransform().a));
+    const copy = copyOf(Math.max(1, Math.ceil(BOX * r * context.getTransform().a)));
     context.save();
     context.translate(x, y);
     context.rotate(turn);

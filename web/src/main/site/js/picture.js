@@ -60,7 +60,7 @@ export class Sheet {
   }
 
   /**
-   * @param of what is drawn: what is drawn of another one is neither shown nor gone on with
+   * @param of the object that is drawn: portions of another one are dropped, and not shown
    * @param from all else that is drawn follows from, beside the view and the size
    * @param draw draws on the picture, whose context is another one meanwhile, and yields now and then: how many colored cells took as long
    */
