@@ -24,13 +24,13 @@ const PREPARE = {
     await page.waitForFunction(() => globalThis.waywright.app.scene.tree()?.met === globalThis.waywright.app.scene.tree()?.size);
     await scrub(page, 0.4);
   },
-  crowd: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.ticks > 90),
+  crowd: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.now().ticks > 90),
   tower: async (page) => {
     // A tower where it costs the creeps most; the pointer rests where none may be built.
     const spot = (refused) => page.evaluate((last) => {
-      const { scene, world } = globalThis.waywright.app;
+      const { scene, visited, world } = globalThis.waywright.app;
       const { prices } = scene.now().site;
-      const built = (scene.save().t ?? '').split('.').map(Number);
+      const built = (visited.settings.save().t ?? '').split('.').map(Number);
       const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && !built.includes(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
       if (!open.length) return null;
       const cell = open.sort((a, b) => prices[b] - prices[a])[0];
@@ -44,7 +44,7 @@ const PREPARE = {
     }
     const shut = await spot(true);
     if (shut) await page.mouse.move(...shut);
-    await page.waitForFunction(() => globalThis.waywright.app.scene.creeps() > 16);
+    await page.waitForFunction(() => globalThis.waywright.app.scene.now().where.length > 16);
   },
   mesh: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.transport.player?.at >= globalThis.waywright.app.scene.transport.player?.length),
   graph: (page) => scrub(page, 0.6),

@@ -27,7 +27,7 @@ export const alone = ({ browser, address }) => [
   ...[300, 1000, 5000].map((units) => () => check(`crowd: frames and ticks with ${units} units`, async () => {
     const page = await open(browser, `${address}#crowd?u=${units}`);
     // Twenty ticks at least; how fast they are is reported, not judged.
-    await until(page, () => globalThis.waywright.app.scene.ticks > 24);
+    await until(page, () => globalThis.waywright.app.scene.now().ticks > 24);
     await until(page, () => [...document.querySelectorAll('.figures dd')].some((dd) => dd.textContent.endsWith(' %')));
     const [frames, tick] = [await figure(page, 'Frames per second'), await figure(page, 'Tick time')];
     console.log(`figure crowd: ${await figure(page, 'Units')} units, ${frames} frames per second, a tick takes ${tick}`);
@@ -296,8 +296,8 @@ const boxed = ({ browser, address }) => check('crowd: a box selects units, a cli
   }, goal);
   ok(there < 24, `a selected unit is ${there} cells from its goal`);
   // Until what is shown lies between two ticks at the goal.
-  const ticks = await page.evaluate(() => globalThis.waywright.app.scene.ticks);
-  await until(page, (n) => globalThis.waywright.app.scene.ticks > n + 2, ticks);
+  const ticks = await page.evaluate(() => globalThis.waywright.app.scene.now().ticks);
+  await until(page, (n) => globalThis.waywright.app.scene.now().ticks > n + 2, ticks);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const unit = await page.evaluate(() => {
     const { app } = globalThis.waywright;

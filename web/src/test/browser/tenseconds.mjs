@@ -170,7 +170,7 @@ const worlds = ({ browser, address }) => check('determinism: two worlds stay equ
 const story = ({ browser, address }) => check('tactics: a story of three turns', async () => {
   const page = await open(browser, `${address}#tactics`, { reducedMotion: 'reduce' });
   await settled(page);
-  const units = () => page.evaluate(() => ['f', 'e'].map((name) => globalThis.waywright.app.scene.save()[name]));
+  const units = () => page.evaluate(() => ['f', 'e'].map((name) => globalThis.waywright.app.visited.settings.save()[name]));
   const [friends, enemies] = await units();
   const next = async (words) => {
     await page.getByRole('button', { name: 'Next turn' }).click();
@@ -192,7 +192,7 @@ const story = ({ browser, address }) => check('tactics: a story of three turns',
 
 const film = ({ browser, address }) => check('film: a scene alone on the screen, by link and by button; Escape leaves', async () => {
   const page = await open(browser, `${address}#film?scene=crowd`);
-  await until(page, () => globalThis.waywright.app.scene.ticks > 3);
+  await until(page, () => globalThis.waywright.app.scene.now().ticks > 3);
   for (const what of ['.top', '.panel', '.toolbar']) ok(!(await page.locator(what).isVisible()), `${what} is seen`);
   const { width } = await box(page);
   ok(width > 1240, `the picture is ${width} wide`);

@@ -10,14 +10,17 @@ import { CHANGED } from './clock.js';
 import { listen } from './hands.js';
 import { boxOf, Picture } from './picture.js';
 import { circle, drawEnd, fill, segment, stroke, trace } from './shapes.js';
+import { Toolbar } from './toolbar.js';
 import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
+
+/** Corners of cells from their middle, for a side of one. */
+const HEXAGON = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map((sixth) => [Math.cos((Math.PI / 3) * sixth), Math.sin((Math.PI / 3) * sixth)]);
+const DIAMOND = [[0, -0.5], [1, 0], [0, 0.5], [-1, 0]];
 
 export class Geometry {
   constructor(world, width, height) {
     const { view } = world;
-    this.columns = world.width;
-    this.rows = world.height;
-    this.hex = world.neighbors === 6;
+    Object.assign(this, { columns: world.width, rows: world.height, hex: world.neighbors === 6, seen: { width, height } });
     /** Squares seen from a corner, half as high as wide, as isometric games show them. */
     this.diamond = !this.hex && world.shape === 'diamond';
     const across = this.hex ? (this.columns + (this.rows > 1 ? 0.5 : 0)) * Math.sqrt(3) : this.diamond ? this.columns + this.rows : this.columns;
@@ -25,11 +28,8 @@ export class Geometry {
     const fit = Math.min(width / across, height / down) * view.zoom;
     /** The side of a square in CSS pixels, the side of a hexagon, or half the width of a diamond. */
     this.side = fit >= 6 && !this.hex && view.zoom === 1 ? Math.floor(fit) : fit;
-    this.width = across * this.side;
-    this.height = down * this.side;
-    this.left = place(width, this.width, view.x);
-    this.top = place(height, this.height, view.y);
-    this.seen = { width, height };
+    [this.width, this.height] = [across * this.side, down * this.side];
+    [this.left, this.top] = [place(width, this.width, view.x), place(height, this.height, view.y)];
     /** The diameter of what fits into a cell. */
     this.span = this.hex ? this.side * Math.sqrt(3) : this.side;
   }
@@ -71,8 +71,7 @@ export class Geometry {
       return x >= 0 && y >= 0 && x < this.columns && y < this.rows ? y * this.columns + x : -1;
     }
     const row = Math.round(((py - this.top) / this.side - 1) / 1.5);
-    let best = -1;
-    let least = this.side * this.side;
+    let [best, least] = [-1, this.side ** 2];
     for (let r = Math.max(0, row - 1); r <= Math.min(this.rows - 1, row + 1); r++) {
       const column = Math.round((px - this.left) / (Math.sqrt(3) * this.side) - 0.5 - (r & 1) / 2);
       const cell = r * this.columns + column;
@@ -104,20 +103,11 @@ export class Geometry {
 
   /** Traces the outline of a cell, a little smaller by inset. */
   outline(context, cell, inset = 0) {
-    const [x, y] = [this.x(cell), this.y(cell)];
-    if (this.diamond) {
-      const [w, hh] = [this.side - inset * 1.4, (this.side - inset * 1.4) / 2];
-      [[0, -hh], [w, 0], [0, hh], [-w, 0]].forEach(([dx, dy], i) => context[i ? 'lineTo' : 'moveTo'](x + dx, y + dy));
-      context.closePath();
-    } else if (!this.hex) context.rect(x - this.side / 2 + inset, y - this.side / 2 + inset, this.side - 2 * inset, this.side - 2 * inset);
-    else {
-      const r = this.side - inset;
-      for (let i = 0; i < 6; i++) {
-        const angle = (Math.PI / 3) * (i + 0.5);
-        context[i ? 'lineTo' : 'moveTo'](x + r * Math.cos(angle), y + r * Math.sin(angle));
-      }
-      context.closePath();
-    }
+    const [x, y, half] = [this.x(cell), this.y(cell), this.side / 2 - inset];
+    if (!this.hex && !this.diamond) return context.rect(x - half, y - half, 2 * half, 2 * half);
+    const [corners, r] = this.hex ? [HEXAGON, this.side - inset] : [DIAMOND, this.side - inset * 1.4];
+    corners.forEach(([dx, dy], i) => context[i ? 'lineTo' : 'moveTo'](x + r * dx, y + r * dy));
+    return context.closePath();
   }
 }
 
@@ -133,22 +123,22 @@ const MINI = 150;
 export class Board extends Picture {
   /**
    * @param app the page, with the map to show, and the signal and the clock of a scene
-   * @param options label for screen readers; tools, whose brush is a letter, 'pick' to hand cells to the scene, or
+   * @param options label for screen readers; tools, a toolbar or what one is made of, whose brush is a letter, 'pick' to hand cells to the scene, or
    *     'box' to select a rectangle, 'hand' to move the map; ends, whether start and goal are shown; on, what is
    *     called: pick(cell, 'press' or 'drag'), box(rectangle), point(cell), strokeend(); boxes, whether a
    *     mouse that drags with 'pick' selects a rectangle; lines, whether the cells are outlined
    */
-  constructor(app, { label, tools = null, ends = true, boxes = false, lines = true, painter = null, on = {} } = {}) {
-    super(app, { label, keys: !!tools });
+  constructor(app, { label, tools = {}, ends = true, boxes = false, lines = true, painter = null, on = {} } = {}) {
+    super(app, { label, keys: true });
     const { world } = app;
-    Object.assign(this, { world, tools, ends, boxes, lines, painter, on, box: null, hover: -1, cursor: -1, focused: false, stale: null });
+    Object.assign(this, { world, tools: tools instanceof Toolbar ? tools : new Toolbar(app, tools), ends, boxes, lines, painter, on, box: null, hover: -1, cursor: -1, focused: false, stale: null });
     this.pixels = document.createElement('canvas');
     app.heed(({ what, cells }) => {
       if (what === 'cells' || what === 'view') this.stale?.push(...(cells.length < 5000 ? cells : []));
       if (!['cells', 'ends', 'view'].includes(what) || cells.length >= 5000) this.stale = null;
       this.invalidate();
     });
-    if (tools) listen(this);
+    listen(this);
   }
 
   paint(context, width, height, colors) {
@@ -201,7 +191,7 @@ export class Board extends Picture {
   }
 
   fillSquares(g, colors) {
-    const { world, context, pixels } = this;
+    const { context, pixels } = this;
     this.colorCells(colors);
     context.imageSmoothingEnabled = false;
     context.save();
@@ -281,12 +271,9 @@ export class Board extends Picture {
 
   fillHexagons(g, colors) {
     const terrain = terrainColors(colors);
-    const groups = new Map();
-    g.each((cell) => {
-      const color = this.color(cell, terrain, colors);
-      groups.has(color) ? groups.get(color).push(cell) : groups.set(color, [cell]);
-    });
-    for (const [color, cells] of groups) {
+    const shown = [];
+    g.each((cell) => shown.push(cell));
+    for (const [color, cells] of Map.groupBy(shown, (cell) => this.color(cell, terrain, colors))) {
       this.context.beginPath();
       cells.forEach((cell) => g.outline(this.context, cell, g.side > 6 ? 0.5 : 0));
       fill(this.context, css(color));
@@ -318,7 +305,7 @@ export class Board extends Picture {
 
   drawCursor(g, colors) {
     const cell = this.focused && this.cursor >= 0 ? this.cursor : this.hover;
-    if (cell < 0 || cell >= this.world.size || !this.tools) return;
+    if (cell < 0 || cell >= this.world.size) return;
     const { context } = this;
     context.beginPath();
     g.outline(context, cell, this.focused ? -1 : 0.5);
@@ -388,7 +375,7 @@ export const drawStart = (context, g, cell, colors) => drawEnd(context, g.x(cell
 export const drawGoal = (context, g, cell, colors) => drawEnd(context, g.x(cell), g.y(cell), Math.max(5, g.span * 0.55), 0, colors);
 
 /** A path, outlined so that it reads on everything. */
-export function drawPath(context, g, cells, colors, { color = colors.path, width = 0.22, dash = [], far = false } = {}) {
+export function drawPath(context, g, cells, colors, { width = 0.22, far = false } = {}) {
   if (cells.length < 2) return;
   context.beginPath();
   for (let i = 0; i < cells.length; i++) {
@@ -396,9 +383,6 @@ export function drawPath(context, g, cells, colors, { color = colors.path, width
     context[i && !leap ? 'lineTo' : 'moveTo'](g.x(cells[i]), g.y(cells[i]));
   }
   Object.assign(context, { lineJoin: 'round', lineCap: 'round' });
-  context.setLineDash([]);
   stroke(context, colors.halo, Math.max(3.5, g.span * (width + 0.2)));
-  context.setLineDash(dash);
-  stroke(context, color, Math.max(2, g.span * width));
-  context.setLineDash([]);
+  stroke(context, colors.path, Math.max(2, g.span * width));
 }

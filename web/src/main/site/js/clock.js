@@ -1,3 +1,5 @@
+import { reducedMotion } from './ui.js';
+
 /** So many cells are colored in a frame at most: the rest of a large map follows in the next frames. */
 export const PORTION = 80_000;
 /** So many that have changed are colored at once, beside these. */
@@ -22,6 +24,15 @@ export class Clock {
     return new Promise((done) => {
       this.moves.set(move, done);
       this.#wake();
+    });
+  }
+
+  /** Shows the parts of something from 0 to 1 in so many seconds, or all of it where motion is not wanted; until that gives false. */
+  grow(seconds, show) {
+    let part = reducedMotion() ? 1 : 0;
+    return this.each((time) => {
+      part = Math.min(1, part + time / Math.max(seconds, 1e-9));
+      return show(part) !== false && part < 1;
     });
   }
 

@@ -52,8 +52,26 @@ export function mapLines(world, letters = world.letters) {
   if (world.size > MOST_LINKED) {
     return ['import java.nio.file.Files;', 'import java.nio.file.Path;', 'import waywright.grid.GridMap;', '// "Save" on the page writes this file.', 'GridMap map =', '    GridMap.of(Files.readAllLines(Path.of("waywright-map.txt")).toArray(String[]::new));'];
   }
-  const rows = Array.from({ length: world.height }, (_, y) => quoted(String.fromCharCode(...letters.subarray(y * world.width, (y + 1) * world.width))));
-  return ['import waywright.grid.GridMap;', 'GridMap map =', '    GridMap.of(', `        ${rows.join(',\n        ')});`];
+  return ['import waywright.grid.GridMap;', 'GridMap map =', '    GridMap.of(', `        ${world.rows(letters).map(quoted).join(',\n        ')});`];
+}
+
+/** A network: from the file that was dropped, as a builder makes it, or with all its nodes and arcs. */
+export function networkLines({ name, cost, places, arcs, costs }, builder, dropped) {
+  if (dropped) {
+    const path = `Path.of(${JSON.stringify(name)})`;
+    return ['import java.nio.file.Path;', 'import waywright.formats.graph.GraphFiles;', `Graph roads = ${cost ? `GraphFiles.usual().cost(${JSON.stringify(cost)}).open(${path})` : `GraphFiles.read(${path}, false)`};`];
+  }
+  if (builder) return ['import waywright.graph.GraphBuilder;', `Graph roads = GraphBuilder.${builder};`];
+  const rows = (list, n) => Array.from({ length: Math.ceil(list.length / n) }, (_, i) => `  ${list.slice(i * n, i * n + n).join(', ')},`);
+  return filled('drawn', { places: rows([...places], 16), arcs: rows([...costs].map((one, i) => `${arcs[2 * i]}, ${arcs[2 * i + 1]}, ${one}`), 6) });
+}
+
+/** An order to units of a crowd, of which each has so many: to some of them, or to all. */
+export function orderLines(world, { who, cell, formation }, size) {
+  const second = Number(who[0] >= size);
+  const crowds = `crowds.get(${second})`;
+  const some = `Stream.of("${Array.from(who, (i) => i - second * size).join(' ')}".split(" ")).map(Integer::valueOf).map(${crowds}::get).toList()`;
+  return [...(who.length < size ? ['import java.util.stream.Stream;'] : []), `units.group(${who.length < size ? some : crowds}).formation(Formation.${formation}()).goTo(${xy(world, cell)});`];
 }
 
 /** Who walks there: only what stands on the map is mentioned. */

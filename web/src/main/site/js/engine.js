@@ -56,6 +56,9 @@ export class Engine {
   }
 }
 
+/** Cells that were painted, as a worker takes them into its own map. */
+export const editOf = ({ letters }, cells) => ({ cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => letters[cell]) });
+
 /** What the worker needs to know of a map. */
 export const mapOf = (world) => ({
   width: world.width,

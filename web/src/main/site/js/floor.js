@@ -1,6 +1,7 @@
 /** Floors for the scene Mesh: obstacles as rings of corners, made by a seed, and in few letters that may stand in an address. */
 import { shortsFromLetters, shortsToLetters } from './base64.js';
 import { random } from './random.js';
+import { pairs } from './shapes.js';
 
 export const WIDTH = 48;
 export const HEIGHT = 30;
@@ -19,16 +20,12 @@ export function ringOf(points) {
     const j = (i + 2) % ring.length;
     area += ring[i] * ring[j + 1] - ring[j] * ring[i + 1];
   }
-  if (area >= 0) return ring;
-  const turned = [];
-  for (let i = ring.length - 2; i >= 0; i -= 2) turned.push(ring[i], ring[i + 1]);
-  return turned;
+  return area >= 0 ? ring : pairs(ring).reverse().flat();
 }
 
-const regular = (x, y, r, corners, turn, flat = 1) => ringOf(Array.from({ length: corners }, (_, i) => {
+const regular = (x, y, r, corners, turn) => ringOf(Array.from({ length: corners }, (_, i) => {
   const angle = turn + (2 * Math.PI * i) / corners;
-  const [u, v] = [Math.cos(angle) * r, Math.sin(angle) * r * flat];
-  return [x + u, y + v];
+  return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
 }));
 
 /** A bar that is turned. */
@@ -54,13 +51,7 @@ export function floorOf(seed) {
 }
 
 /** The middle of a ring's corners. */
-export function middle(ring) {
-  let [x, y] = [0, 0];
-  for (let i = 0; i < ring.length; i += 2) [x, y] = [x + ring[i], y + ring[i + 1]];
-  return [(2 * x) / ring.length, (2 * y) / ring.length];
-}
-
-const pairs = (ring) => Array.from({ length: ring.length / 2 }, (_, i) => [ring[2 * i], ring[2 * i + 1]]);
+export const middle = (ring) => pairs(ring).reduce(([x, y], [u, v]) => [x + u, y + v]).map((sum) => (2 * sum) / ring.length);
 
 export const moved = (ring, dx, dy) => ringOf(pairs(ring).map(([x, y]) => [x + dx, y + dy]));
 
@@ -77,6 +68,12 @@ export function holds(ring, x, y) {
   }
   return inside;
 }
+
+/** The corners of a rectangle between two places. */
+export const boxOf = ([x0, y0, x1, y1]) => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+
+/** The cell of the floor at a place, or the nearest one. */
+export const cellAt = (place) => place.map((n, axis) => Math.min([WIDTH, HEIGHT][axis] - 1, Math.max(0, Math.floor(n))));
 
 /** Whether anything of a ring lies on the floor. */
 export const isOn = (ring) => pairs(ring).some(([x, y]) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT) || holds(ring, WIDTH / 2, HEIGHT / 2);

@@ -105,9 +105,8 @@ class App {
 
   /** Over the lower edge of the picture, where no control is. */
   placeToasts() {
-    const frame = document.querySelector('#scene .frame')?.getBoundingClientRect();
     const all = [...document.querySelectorAll('#scene .frame')].map((f) => f.getBoundingClientRect());
-    if (!frame) return;
+    if (!all.length) return;
     const [left, right, bottom] = [Math.min(...all.map((f) => f.left)), Math.max(...all.map((f) => f.right)), Math.max(...all.map((f) => f.bottom))];
     Object.assign($('toasts').style, { left: `${(left + right) / 2}px`, maxWidth: `${Math.max(200, right - left - 24)}px`, bottom: `${Math.max(12, innerHeight - Math.min(innerHeight, bottom) + 12)}px` });
   }
@@ -135,7 +134,7 @@ class App {
 
   address() {
     const parameters = new URLSearchParams();
-    for (const [key, value] of Object.entries({ ...this.scene.save?.(), ...this.scene.settings?.save() })) if (value !== undefined) parameters.set(key, value);
+    for (const [key, value] of Object.entries(this.visited.settings.save())) if (value !== undefined) parameters.set(key, value);
     if (this.definition.map !== false) {
       parameters.set('n', this.world.neighbors);
       parameters.set('c', this.world.corners);
@@ -194,7 +193,9 @@ class App {
     // A scene has the page with a signal and a clock of its own: both end when it is left.
     this.visited = Object.assign(Object.create(this), { signal, clock: new Clock(signal) });
     this.scene = definition.create(this.visited);
-    $('scene').replaceChildren(...(this.scene.toolbar ? [this.scene.toolbar.element] : []), ...(this.scene.stage ?? [h('div', { class: 'frame' }, this.scene.board.canvas), ...(this.scene.transport ? [this.scene.transport.element] : [])]));
+    const { stage, board, run } = this.scene;
+    const [toolbar, transport] = [(this.scene.toolbar ??= board?.tools), (this.scene.transport ??= run?.transport)];
+    $('scene').replaceChildren(...[toolbar?.element, ...(stage ?? [h('div', { class: 'frame' }, board.canvas)]), transport?.element].filter(Boolean));
     $('dock').replaceChildren();
     $('panel').replaceChildren(...this.scene.panel, this.code());
     for (const link of $('scenes').querySelectorAll('a')) {
@@ -205,14 +206,14 @@ class App {
       } else link.removeAttribute('aria-current');
     }
     try {
-      this.scene.settings?.load(parameters);
+      this.visited.settings.load(parameters);
       this.scene.load?.(parameters);
     } catch (problem) {
       this.toast(`This link is damaged: ${problem.message}.`);
     }
     this.dock();
     // What was dropped is what is shown: no demonstration begins beside it.
-    if (!found || this.scene.open?.(found) !== true) this.scene.start?.();
+    if (!found || this.scene.open?.(found) !== true) this.scene.start ? this.scene.start() : this.scene.run.ask({ replay: true });
     this.remember();
     if (this.film) this.roll();
   }
@@ -372,7 +373,11 @@ addEventListener('keydown', (event) => {
   else if (event.key === '-') app.zoom(1 / 1.5);
   else if (event.key === '0') app.world.look({ zoom: 1 });
   else if (event.key === '[' || event.key === ']') location.hash = SCENES.at((at + (event.key === ']' ? 1 : SCENES.length - 1)) % SCENES.length).id;
-  else if (!app.scene.key?.(event) && !app.scene.transport?.key(event) && !app.scene.toolbar?.key(event)) return;
+  else {
+    const { keys, game, transport, toolbar } = app.scene;
+    const own = keys?.[event.key];
+    if (own ? own() === false : ![game, transport, toolbar].some((part) => part?.key(event))) return;
+  }
   event.preventDefault();
 });
 let wasNarrow = narrow();

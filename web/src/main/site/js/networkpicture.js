@@ -1,7 +1,5 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
-import { css } from './board.js';
-import { boxOf, label, Plane, Sheet } from './picture.js';
-import { circle, fill, outlined, segment, stroke, trace } from './shapes.js';
+import { circle, css, fill, label, outlined, Plane, segment, Sheet, stroke, trace } from './parts.js';
 
 const MOST_NAMED = 400;
 /** So many arcs are stroked at once; each takes as long as so many colored cells. */
@@ -15,12 +13,8 @@ export class NetworkPicture extends Plane {
     Object.assign(this, { arcs: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], hover: -1, joining: -1, playback: null, route: null });
   }
 
-  box() {
-    return this.net && (this.boxed?.of === this.net.places ? this.boxed : (this.boxed = { of: this.net.places, ...boxOf(this.net.places) }));
-  }
-
   get places() {
-    return this.net.places;
+    return this.net?.places;
   }
 
   nodeAt(x, y, reach = 14) {

@@ -107,12 +107,24 @@ function shapeFrame(canvas, { width, height }, margin) {
 /** Pixels about what is shown on a plane. */
 const MARGIN = 16;
 
-/** A picture of places on a plane, which can be looked at closer. Who draws on it gives box(): left, top, width and height. */
+/** A picture of places on a plane, which can be looked at closer. Who draws on it gives places: x and y of its nodes by turns. */
 export class Plane extends Picture {
   constructor(app, options) {
     super(app, options);
     /** Whether somebody has looked closer, or aside: then another size of the window changes nothing. */
     this.touched = false;
+  }
+
+  /** The rectangle about the places: left, top, width and height; nothing if there are none. */
+  box() {
+    const { places } = this;
+    if (places && this.boxed?.of !== places) this.boxed = { of: places, ...boxOf(places, (node) => this.isUsed(node)) };
+    return places && this.boxed;
+  }
+
+  /** Whether a node counts for it. */
+  isUsed() {
+    return true;
   }
 
   resized() {
@@ -162,7 +174,7 @@ export class Plane extends Picture {
     return this.view.y + y * this.view.scale;
   }
 
-  /** Where a node is shown; who draws says where they lie: places, x and y by turns. */
+  /** Where a node is shown. */
   px(node) {
     return this.sx(this.places[2 * node]);
   }
@@ -173,6 +185,13 @@ export class Plane extends Picture {
 
   placeAt(px, py) {
     return [(px - this.view.x) / this.view.scale, (py - this.view.y) / this.view.scale];
+  }
+
+  /** Traces a line of the plane, given as x and y by turns, as a part of what is traced. */
+  trace(line, closed = false) {
+    const { context, view } = this;
+    for (let i = 0; i < line.length; i += 2) context[i ? 'lineTo' : 'moveTo'](view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale);
+    if (closed) context.closePath();
   }
 
   ring(node, color, r) {

@@ -1,8 +1,9 @@
 import { CHANGED } from './clock.js';
 import { css, drawPath as drawPathOf } from './board.js';
 import { drawFan, Fan } from './fan.js';
-import { fill, stroke, trace } from './shapes.js';
+import { fill, pairs, stroke, trace } from './shapes.js';
 import { KINDS } from './steps.js';
+import { Steps } from './ui.js';
 import { isFree } from './world.js';
 
 /**
@@ -22,19 +23,12 @@ export class Playback {
    * @param jumps { width, four } of the map if parents may lie many cells away, as those of jump points do
    */
   constructor(trace, cells, jumps = null) {
-    Object.assign(this, trace, { jumps, straight: trace.chosen === 'theta' });
-    this.length = this.events.length;
-    this.at = 0;
-    this.state = new Uint8Array(cells);
-    /** The last event that said what a cell's g and parent are, or −1. */
-    this.said = new Int32Array(cells).fill(-1);
-    this.saidBefore = new Int32Array(this.length).fill(-1);
-    this.stateBefore = new Uint8Array(this.length);
+    const { length } = trace.events;
+    Object.assign(this, trace, { jumps, straight: trace.chosen === 'theta', length, at: 0, openNow: 0, current: -1, expanded: 0 });
+    /** The state of each cell; the last event that said what its g and parent are, or −1; and both as they were before each event. */
+    Object.assign(this, { state: new Uint8Array(cells), said: new Int32Array(cells).fill(-1), stateBefore: new Uint8Array(length), saidBefore: new Int32Array(length).fill(-1) });
     /** The cells whose state changed since touchedCells() was asked last; null if they are many. */
     this.touched = null;
-    this.openNow = 0;
-    this.current = -1;
-    this.expanded = 0;
   }
 
   kind(i) {
@@ -163,13 +157,8 @@ export class Playback {
 /** Colors cells by the state that a playback is in, and draws tree, path and the current cell. */
 export class SearchPainter {
   constructor() {
-    this.playback = null;
-    this.tree = false;
-    /** A path shown without its search, or null. */
-    this.route = null;
-    /** How many cells a side the unit has, and the world that it has to fit into. */
-    this.unit = 1;
-    this.world = null;
+    /** A route is a path without its search; the unit has so many cells a side, and has to fit into the world. */
+    Object.assign(this, { playback: null, tree: false, route: null, unit: 1, world: null });
   }
 
   changed() {
@@ -310,7 +299,7 @@ export class Sight extends Fan {
 
   /** The cells' corners where a unit turns whose upper left cell has its middle there. */
   anchors() {
-    return Array.from({ length: this.points.length / 2 }, (_, i) => [this.points[2 * i] - 0.5, this.points[2 * i + 1] - 0.5]);
+    return pairs(this.points).map(([x, y]) => [x - 0.5, y - 0.5]);
   }
 
   draw(context, g, colors) {
@@ -319,6 +308,21 @@ export class Sight extends Fan {
     trace(context, this.anchors().map(([x, y]) => [g.px(x + 0.5, y + 0.5), g.py(x + 0.5, y + 0.5)]));
     context.lineJoin = context.lineCap = 'round';
     for (const [color, width] of [[colors.halo, 0.42], [colors.path, 0.22]]) stroke(context, color, Math.max(width * 9, g.span * width));
+  }
+}
+
+/** Several playbacks that take one step each at a time. */
+export class Heat extends Steps {
+  /** @param exact the names of those whose path is the cheapest */
+  constructor(playbacks, exact) {
+    super(Math.max(1, ...playbacks.map((p) => p.steps.length)), (at) => {
+      for (const p of playbacks) p.seek(at >= p.steps.length ? p.length : p.steps[at]);
+    });
+    const sure = playbacks.find((p) => exact.includes(p.id) && p.cost >= 0);
+    /** What the cheapest path costs, and who found one. */
+    this.cheapest = sure?.cost ?? Math.min(...playbacks.map((p) => p.cost).filter((c) => c >= 0));
+    this.names = [...new Set(playbacks.filter((p) => p.status === 'FOUND').map((p) => p.id))];
+    this.playbacks = playbacks;
   }
 }
 

@@ -1,9 +1,7 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
-import { css } from './board.js';
+import { circle, count, css, fill, label, Plane, segment, Sheet, stroke } from './parts.js';
 import { numbers } from './palette.js';
-import { boxOf, label, Plane, Sheet } from './picture.js';
-import { circle, fill, segment, stroke } from './shapes.js';
-import { count } from './ui.js';
+import { grouped } from './traffic.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
 
@@ -49,12 +47,7 @@ export class RoadPicture extends Plane {
   }
 
   get places() {
-    return this.town.places;
-  }
-
-  box() {
-    if (!this.town || this.boxed?.of === this.town) return this.boxed;
-    return (this.boxed = { of: this.town, ...boxOf(this.town.places, (vertex) => this.used[vertex]) });
+    return this.town?.places;
   }
 
   /** The corner nearest to a place of the picture. */
@@ -161,11 +154,6 @@ export class RoadPicture extends Plane {
     this.drawEnds(this.ends, whole ? 9 : 6.3, colors);
   }
 
-  trace(line) {
-    const { context, view } = this;
-    for (let i = 0; i < line.length; i += 2) context[i ? 'lineTo' : 'moveTo'](view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale);
-  }
-
   /** All roads with an edge, those of one width and color at once. */
   * drawStreets(colors) {
     for (const [more, color] of [[2, colors.edge], [0, colors.street]]) {
@@ -178,12 +166,12 @@ export class RoadPicture extends Plane {
   }
 
   /** Some hundreds at once, for long paths take longer than their parts; thin ones with ends that are drawn fast. */
-  * strokes(edges, color, width) {
+  * strokes(edges, color, width, trace = (i) => this.trace(this.lines[edges[i]])) {
     Object.assign(this.context, { lineCap: width < 4 ? 'square' : 'round', lineJoin: 'round' });
-    for (let i = 0; i < edges.length; i += TOGETHER) {
-      const some = edges.slice(i, i + TOGETHER);
+    for (let from = 0; from < edges.length; from += TOGETHER) {
+      const some = edges.slice(from, from + TOGETHER);
       this.context.beginPath();
-      for (const edge of some) this.trace(this.lines[edge]);
+      some.forEach((_, i) => trace(from + i));
       stroke(this.context, color, width);
       yield this.effort(some, width);
     }
@@ -196,15 +184,12 @@ export class RoadPicture extends Plane {
   }
 
   drawTraffic(colors) {
-    const groups = new Map();
-    for (const [edge, percent] of this.traffic) if (this.lines[edge]) groups.set(percent, groups.get(percent) ?? []).get(percent).push(edge);
-    for (const [percent, edges] of groups) this.strokeEdges(edges, colors.open, Math.max(2, (4 + percent / 110) * Math.min(1, this.view.scale * 2.2)));
+    for (const { edges, percent } of grouped(this.traffic)) this.strokeEdges(edges.filter((edge) => this.lines[edge]), colors.open, Math.max(2, (4 + percent / 110) * Math.min(1, this.view.scale * 2.2)));
   }
 
   /** Time as a wash of color about the streets: the latest band first, the nearer ones over it. */
   * drawBands(colors, times, band) {
     const far = Math.max(14, 62 * this.view.scale);
-    Object.assign(this.context, { lineCap: 'round', lineJoin: 'round' });
     const lists = Array.from({ length: BANDS + 1 }, () => []);
     // What ends before a band is drawn by a nearer one.
     for (let arc = 0; arc < times.length / 2; arc++) {
@@ -214,14 +199,8 @@ export class RoadPicture extends Plane {
     for (let b = BANDS; b >= 1; b--) {
       const limit = b * band * 60_000;
       const color = mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62);
-      const arcs = lists[b];
-      for (let i = 0; i < arcs.length; i += TOGETHER) {
-        const some = arcs.slice(i, i + TOGETHER);
-        this.context.beginPath();
-        for (const arc of some) this.traceUpTo(arc, times[2 * arc + 1] <= limit ? 1 : (limit - times[2 * arc]) / (times[2 * arc + 1] - times[2 * arc]));
-        stroke(this.context, color, far);
-        yield this.effort(some.map((arc) => arc >> 1), far);
-      }
+      const part = ([from, to]) => (to <= limit ? 1 : (limit - from) / (to - from));
+      yield* this.strokes(lists[b].map((arc) => arc >> 1), color, far, (i) => this.traceUpTo(lists[b][i], part(times.subarray(2 * lists[b][i]))));
     }
   }
 

@@ -1,5 +1,6 @@
 /** What a scene asks and what it shows of the answer: one place that drops what nobody waits for any more. */
 import { measure } from './measure.js';
+import { Transport } from './ui.js';
 
 /** Thrown where a newer question was asked, or the scene was left. */
 const STALE = Symbol('stale');
@@ -13,13 +14,14 @@ export class Run {
   /**
    * @param app the page, with the signal and the clock of a scene
    * @param work gives a promise of the answer; it is handed what asks an engine: (engine, operation, argument)
-   * @param parts transport, for an answer that is a player; clear(), when what is shown is no longer true; shown(answer);
+   * @param parts plays, options of a transport for an answer that is a player; clear(), when what is shown is no longer true; shown(answer);
    *     refused(problem), which may give an answer in its place; times(answer), which gives [engine, kind, argument] of
    *     what is to be measured
    */
-  constructor(app, work, { transport = null, clear = () => {}, shown = () => {}, refused = null, times = null } = {}) {
-    Object.assign(this, { app, work, transport, clear, shown, refused, times, answer: null, asking: false, micros: [], version: -1, facts: [] });
+  constructor(app, work, { plays = null, clear = () => {}, shown = () => {}, refused = null, times = null } = {}) {
+    Object.assign(this, { app, work, clear, shown, refused, times, answer: null, asking: false, micros: [], version: -1, facts: [] });
     Object.assign(this, { name: ++runs, asked: 0, since: 0, answered: 0 });
+    this.transport = plays && new Transport(app, { onchange: () => this.refresh(), ...plays });
   }
 
   /** Whether an answer to a question would still be true. */
@@ -62,6 +64,26 @@ export class Run {
       if (question === this.asked) this.asking = false;
     }
     this.refresh();
+  }
+
+  /**
+   * Asks again when the map changes. While somebody paints on one of the boards, or drags an end, what is shown is kept.
+   *
+   * @param boards gives them
+   * @param before called with the change; gives false where nothing is to be asked
+   */
+  follow(boards, before = () => true) {
+    this.app.heed((change) => {
+      const { what } = change;
+      if (what === 'view' || what === 'theme' || before(change) === false) return;
+      this.ask({ replay: what === 'map', keep: what === 'ends' || (what === 'cells' && boards().some((board) => board.painting)) });
+    });
+  }
+
+  /** The answer, for who can do nothing without one that passes a test. */
+  given(words = 'Nothing was asked yet.', test = () => true) {
+    if (!this.answer || !test(this.answer)) throw new Error(words);
+    return this.answer;
   }
 
   /** Asks an engine about what is shown; gives undefined if there is nothing, or something else by then. */

@@ -43,8 +43,8 @@ export function offers(world, takeAstar) {
   const square = button('Make the cells squares', () => world.setRules(8, world.corners), { class: 'primary' });
   const row = h('div', { class: 'row', hidden: true }, even, square, ...(takeAstar ? [button('Take A*', takeAstar)] : []));
   return Object.assign(row, {
-    offer() {
-      row.hidden = false;
+    offer(helps) {
+      row.hidden = !helps;
       square.hidden = world.neighbors !== 6;
       even.hidden = world.neighbors === 6 || world.letters.every((letter) => letter === GROUND || !isFree(letter));
     },
@@ -56,6 +56,3 @@ export const jumpsOf = (trace, world) => (['jps', 'jpsw'].includes(trace.chosen)
 
 /** The trace of a search that was not made. */
 export const nothing = (status, why = '') => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), steps: [], most: 0, path: [], status, why, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });
-
-/** A change of the map that asks for a new answer: how to ask for it, or null if it is none. A stroke or a drag keeps what is shown. */
-export const asked = ({ what }, board) => (['view', 'theme'].includes(what) ? null : { replay: what === 'map', keep: what === 'ends' || (what === 'cells' && !!board?.painting) });

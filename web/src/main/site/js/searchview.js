@@ -3,8 +3,8 @@ import { Board } from './board.js';
 import { mapOf } from './engine.js';
 import { Playback, SearchPainter, Sight } from './playback.js';
 import { Run } from './run.js';
-import { asked, jumpsOf, nothing, statusWords } from './searches.js';
-import { count, decimal, duration, facts, Transport } from './ui.js';
+import { jumpsOf, nothing, statusWords } from './searches.js';
+import { atEnd, count, decimal, duration, facts } from './ui.js';
 
 /** During a stroke on a larger map, no search is recorded. */
 const MOST_WHILE_PAINTING = 60_000;
@@ -16,22 +16,21 @@ export const timeOf = (run, i = 0) => (run.micros[i] > 0 ? duration(run.micros[i
  * @param setting gives algorithm and weight, and the side of the unit
  * @param shown called with a new answer, and whether it is played from its beginning; point with the cell under the pointer
  */
-export function searchView(app, { label, tools, setting, shown = () => {}, point }) {
+export function searchView(app, { label, setting, shown = () => {}, point }) {
   const { world, engine } = app;
   const painter = new SearchPainter();
-  const board = new Board(app, { label, tools, painter, on: { point, strokeend: () => world.size > MOST_WHILE_PAINTING && run.ask() } });
+  const board = new Board(app, { label, painter, on: { point, strokeend: () => world.size > MOST_WHILE_PAINTING && run.ask() } });
   /** The side of the unit in cells; on hexagons there are no larger ones. */
   const unit = () => (world.neighbors === 6 ? 1 : (setting().unit ?? 1));
   const mapNow = () => ({ ...mapOf(world), unit: unit() });
   const question = () => ({ map: mapNow(), start: world.start, goal: world.goal, ...setting(), most: setting().algorithm === 'ida-star' ? 400_000 : 3_000_000 });
-  const transport = new Transport(app, { onchange: () => run.refresh() });
   const run = new Run(app, async (ask) => {
     const straight = setting().algorithm === 'polyanya';
     const trace = await ask(straight ? app.late : engine, straight ? 'straight' : 'record', question, 'search');
     await world.growing;
     return straight ? new Sight(trace) : new Playback(trace, world.size, jumpsOf(trace, world));
   }, {
-    transport,
+    plays: {},
     clear() {
       painter.playback = painter.route = null;
       board.invalidate();
@@ -60,23 +59,30 @@ export function searchView(app, { label, tools, setting, shown = () => {}, point
     if (board.painting) painter.route = path;
     board.invalidate();
   } });
-  const view = { board, painter, transport, run, mapNow, unit, held: false };
-  app.heed((change) => {
-    const how = view.held ? null : asked(change, board);
-    if (!how) return;
-    if (!board.painting || world.size <= MOST_WHILE_PAINTING) return void run.ask(how);
+  const view = {
+    board, painter, run, mapNow, unit, held: false,
+    /** Changes the map without a question. */
+    hold(change) {
+      view.held = true;
+      change();
+      view.held = false;
+    },
+  };
+  run.follow(() => [board], () => {
+    if (view.held || !board.painting || world.size <= MOST_WHILE_PAINTING) return !view.held;
     if (run.answer) run.drop();
     glimpse.ask({ keep: true });
+    return false;
   });
 
   /** What is known of the answer at the step that is shown, and no more. */
   view.numbers = facts(run, {
-    status: ['Answer', '', 'start', (p) => (p.isOver ? statusWords(p.status) : 'searching')],
-    cost: ['Cost', 'path', 'end', ({ cost }) => decimal(cost)],
-    cells: ['Path cells', 'path', 'end', ({ points, path }) => (points?.length ? count(points.length / 2) : path.length ? count(path.length) : null)],
-    closed: ['Expanded', 'closed', 'start', (p) => count(p.isOver && !p.steps.length ? p.work[0] : p.expanded)],
-    open: ['Open now', 'open', 'start', ({ openNow }) => count(openNow)],
-    time: ['Query time', '', 'end', () => timeOf(run)],
+    status: ['Answer', '', (p) => (p.isOver ? statusWords(p.status) : 'searching')],
+    cost: ['Cost', 'path', ({ cost }) => decimal(cost), atEnd],
+    cells: ['Path cells', 'path', ({ points, path }) => (points?.length ? count(points.length / 2) : path.length ? count(path.length) : null), atEnd],
+    closed: ['Expanded', 'closed', (p) => count(p.isOver && !p.steps.length ? p.work[0] : p.expanded)],
+    open: ['Open now', 'open', ({ openNow }) => count(openNow)],
+    time: ['Query time', '', () => timeOf(run), atEnd],
   });
   return view;
 }

@@ -1,5 +1,8 @@
 /** What all pictures draw with: strokes and fills in a color, circles, straight lines. */
 
+/** Numbers by twos: places given as x and y by turns, or arcs given by their ends. */
+export const pairs = (numbers) => Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i], numbers[2 * i + 1]]);
+
 /** Strokes what was traced; with a part of its color, all that is drawn before and after has the whole. */
 export function stroke(context, color, width, alpha = 1) {
   context.lineWidth = width;

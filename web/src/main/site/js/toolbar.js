@@ -1,4 +1,5 @@
 /** What every map scene shares: brushes above the map; samples, generators, rules and files beside it. */
+import { ARROWS, keys } from './gestures.js';
 import { GENERATORS } from './maps.js';
 import { button, choice, h, icon, iconButton, section } from './ui.js';
 import { GROUND, MUD, WALL, WATER } from './world.js';
@@ -22,19 +23,17 @@ const TURNS = { oneway: [...'>v<^'].map((c) => c.charCodeAt(0)), portal: [...'12
 export class Toolbar {
   /**
    * @param options pick, words for the scene's own tool, or null if it has none; box, words for a tool that selects
-   *     rectangles, for fingers; brushes, false for none, or the names of some
+   *     rectangles, for fingers; brushes, the names of those that it has
    */
-  constructor(app, { pick = null, box = null, brushes = true } = {}) {
+  constructor(app, { pick = null, box = null, brushes = BRUSHES.map(([, name]) => name) } = {}) {
     const { world } = app;
     this.world = world;
     // Where fingers do it, a swipe moves the page until a brush is chosen.
     this.brush = pick ? 'pick' : matchMedia('(pointer: coarse)').matches ? 'hand' : WALL;
     this.buttons = new Map();
-    const group = h('div', { class: 'brushes', role: 'radiogroup', 'aria-label': 'Brush' });
-    if (pick) group.append(this.brushButton('pick', 'pick', pick));
-    if (box && matchMedia('(any-pointer: coarse)').matches) group.append(this.brushButton('box', 'box', box));
-    group.append(this.brushButton('hand', 'hand', 'Look: move the map'));
-    if (brushes) BRUSHES.filter(([, name]) => brushes === true || brushes.includes(name)).forEach(([letter, name, label]) => group.append(this.brushButton(letter, name, label)));
+    const touched = matchMedia('(any-pointer: coarse)').matches;
+    const tools = [['pick', 'pick', pick], ['box', 'box', touched && box], ['hand', 'hand', 'Look: move the map'], ...BRUSHES.filter(([, name]) => brushes.includes(name))];
+    const group = h('div', { class: 'brushes', role: 'radiogroup', 'aria-label': 'Brush' }, tools.filter(([, , label]) => label).map((tool) => this.brushButton(...tool)));
     const undo = iconButton('undo', 'Undo (Z)', () => world.undo());
     const redo = iconButton('redo', 'Redo (Y)', () => world.redo());
     const whole = iconButton('whole', 'The whole map (0)', () => world.look({ zoom: 1 }));
@@ -46,17 +45,14 @@ export class Toolbar {
     app.heed(show);
     show();
     this.element = h('div', { class: 'toolbar' }, group,
-      h('div', { class: 'edits', role: 'group', 'aria-label': 'Edit' }, undo, redo, brushes ? iconButton('clear', 'Clear: ground everywhere', () => world.clear()) : null),
+      h('div', { class: 'edits', role: 'group', 'aria-label': 'Edit' }, undo, redo, iconButton('clear', 'Clear: ground everywhere', () => world.clear())),
       h('div', { class: 'edits', role: 'group', 'aria-label': 'Zoom' }, iconButton('less', 'Zoom out (−)', () => app.zoom(1 / 1.5)), iconButton('more', 'Zoom in (+)', () => app.zoom(1.5)), whole));
-    group.addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-      if (!step) return;
+    keys(group, ({ key }) => {
+      if (!ARROWS[key]) return false;
       const all = [...this.buttons.values()];
-      const next = all[(all.findIndex((b) => b === document.activeElement) + step + all.length) % all.length];
+      const next = all.at((all.indexOf(document.activeElement) + ARROWS[key][0] + ARROWS[key][1]) % all.length);
       next.focus();
-      next.click();
-      event.preventDefault();
-      event.stopPropagation();
+      return next.click();
     });
     this.choose(this.brush);
   }

@@ -2,9 +2,7 @@
  * The tree of a search over boards, with its root in the middle: the farther out, the more moves. Every board hangs on
  * the one that it was met from first.
  */
-import { css } from './board.js';
-import { boxOf } from './picture.js';
-import { circle, fill, stroke, trace } from './shapes.js';
+import { boxOf, circle, css, fill, stroke, trace } from './parts.js';
 import { KINDS } from './steps.js';
 
 /** A line or a disc of a board takes as long as so many colored cells. */

@@ -29,28 +29,37 @@ export const iconButton = (name, label, onclick, properties = {}) => h('button',
 
 let ids = 0;
 
-/** A labeled choice; options are [value, words] pairs. */
-export function choice(label, options, value, onchange) {
-  const id = `c${++ids}`;
-  const select = h('select', { id, onchange: () => onchange(select.value) },
-    options.map(([v, words]) => h('option', { value: v, selected: String(v) === String(value) }, words)));
-  return Object.assign(h('div', { class: 'field' }, h('label', { for: id }, label), select), { select });
+/** What can be chosen, as [value, words] pairs, and what is chosen. */
+export const options = (pairs, chosen) => pairs.map(([value, words]) => h('option', { value, selected: String(value) === String(chosen) }, words));
+
+/** A control under its label. */
+function labeled(control, ...label) {
+  control.id = `c${++ids}`;
+  return h('div', { class: 'field' }, h('label', { for: control.id }, ...label), control);
 }
 
-/** A labeled slider. */
-export function slider(label, { min, max, step = 1, value, format = String }, oninput) {
-  const id = `c${++ids}`;
-  const output = h('output', { for: id }, format(value));
-  const input = h('input', { id, type: 'range', min, max, step, oninput: () => {
-    output.textContent = format(+input.value);
-    oninput(+input.value);
-  } });
-  input.value = value;
-  return Object.assign(h('div', { class: 'field' }, h('label', { for: id }, label, output), input), { input, output });
+/** A labeled choice. */
+export function choice(label, pairs, value, onchange) {
+  const select = h('select', { onchange: () => onchange(select.value) }, options(pairs, value));
+  return Object.assign(labeled(select, label), { select });
 }
 
-export function toggle(label, checked, onchange) {
-  const input = h('input', { type: 'checkbox', checked, onchange: () => onchange(input.checked) });
+/** A labeled slider, which shows its value as words. */
+export function slider(label, { min, max, step, format }, oninput) {
+  const output = h('output');
+  const input = h('input', { type: 'range', min, max, step, oninput: () => oninput(+input.value) });
+  const field = labeled(input, label, output);
+  output.htmlFor = input.id;
+  return Object.assign(field, {
+    show(value) {
+      input.value = value;
+      output.textContent = format(value);
+    },
+  });
+}
+
+export function toggle(label, onchange) {
+  const input = h('input', { type: 'checkbox', onchange: () => onchange(input.checked) });
   return Object.assign(h('label', { class: 'toggle' }, input, h('span', {}, label)), { input });
 }
 
@@ -66,15 +75,16 @@ export function figures(names) {
   });
 }
 
-/** What may be said of an answer now: nothing while there is none, and what its end is only at the end. */
-export const fact = (run, since, value, otherwise = '–') => (!run.answer || (since === 'end' && !run.isOver) ? otherwise : (value(run.answer) ?? otherwise));
+/** What may be said of an answer now: nothing while there is none, and of its end nothing before it is shown. */
+export const fact = (run, value, otherwise = '–') => (run.answer ? (value(run.answer) ?? otherwise) : otherwise);
+export const atEnd = (run, value, otherwise = '–') => (run.isOver ? fact(run, value, otherwise) : otherwise);
 
-/** Figures about the answer of a run: label, color, from when on ('start', 'end'), and what is said of the answer. */
+/** Figures about the answer of a run: label, color, what is said of the answer, and atEnd if that is known at its end. */
 export function facts(run, names) {
   const list = figures(names);
   const [first] = Object.keys(names);
   run.facts.push(() => {
-    const said = Object.fromEntries(Object.entries(names).map(([key, [, , since, value]]) => [key, fact(run, since, value)]));
+    const said = Object.fromEntries(Object.entries(names).map(([key, [, , value, say = fact]]) => [key, say(run, value)]));
     if (run.asking && !run.answer) said[first] = 'searching …';
     list.show(said);
   });
@@ -93,12 +103,16 @@ export const legend = (...entries) => section('Legend', h('dl', { class: 'legend
 export function table(columns = []) {
   const body = h('tbody');
   const head = h('thead', {}, h('tr', {}, h('td', {}), columns.map((words) => h('th', { scope: 'col' }, words))));
-  const row = ([name, ...values]) => h('tr', {}, h('th', { scope: 'row' }, name), values.map((value) => h('td', {}, value)));
-  return Object.assign(h('table', {}, columns.length ? head : null, body), { show: (rows) => body.replaceChildren(...rows.map(row)) });
+  const line = ([name, ...values]) => h('tr', {}, h('th', { scope: 'row' }, name), values.map((value) => h('td', {}, value)));
+  return Object.assign(h('table', {}, columns.length ? head : null, body), { show: (rows) => body.replaceChildren(...rows.map(line)) });
 }
 
 /** A picture beside others, under what it shows and what is known of it. */
 export const pane = (title, output, canvas) => h('div', { class: 'pane' }, h('header', {}, title, output), h('div', { class: 'frame' }, canvas));
+
+export const row = (...children) => h('div', { class: 'row' }, ...children);
+
+export const note = (words = '', properties = {}) => h('p', { class: 'note', ...properties }, words);
 
 export const section = (title, ...children) => h('section', { class: 'card' }, h('h2', {}, title), ...children);
 
@@ -110,10 +124,11 @@ export class Game {
    * @param step what takes some steps; gives a promise
    * @param rate steps a second
    * @param most so many are made at once
+   * @param letter the key that runs and pauses it
    * @param onframe called at each frame with the seconds that passed
    */
-  constructor(app, step, { rate = () => 30, most = 3, word = 'Run', look = { class: 'primary' }, onframe = () => {} } = {}) {
-    Object.assign(this, { app, step, rate, most, word, onframe, due: 0, busy: false });
+  constructor(app, step, { rate = () => 30, most = 3, word = 'Run', letter = 'p', look = { class: 'primary' }, onframe = () => {} } = {}) {
+    Object.assign(this, { app, step, rate, most, word, letter, onframe, due: 0, busy: false });
     this.button = button('', () => this.set(!this.running), look);
     this.set(!reducedMotion());
   }
@@ -146,24 +161,25 @@ export class Game {
     }
   }
 
-  /** P runs and pauses. */
-  key(event, letter = 'p') {
-    if (event.key !== letter) return false;
+  key(event) {
+    if (event.key !== this.letter) return false;
     this.set(!this.running);
     return true;
   }
 }
 
+/** Events a second: a short search is slow enough to follow, a long one takes six seconds. */
+const usual = ({ player, speed }) => Math.max(60, player.length / 6) * speed;
+
 /** Play, pause, step, scrub, speed. The player has length, at, step, steps, seek(place) and stepBy(count). */
 export class Transport {
-  constructor({ clock }, { onchange, unit = 'expansions' }) {
-    Object.assign(this, { clock, onchange, unit, player: null, playing: false, speed: 1, stood: null });
+  constructor({ clock }, { onchange, unit = 'expansions', rate = usual }) {
+    Object.assign(this, { clock, onchange, unit, rate, player: null, playing: false, speed: 1, stood: null });
     this.playButton = iconButton('play', 'Play', () => this.toggle(), { class: 'icon main' });
     this.scrub = h('input', { type: 'range', min: 0, max: 1, value: 0, step: 1, class: 'scrub', 'aria-label': 'Place in the search', oninput: () => this.jump(+this.scrub.value) });
     this.where = h('output', { class: 'where' });
-    const speeds = [0.25, 0.5, 1, 2, 4, 16];
-    this.speeds = h('select', { 'aria-label': 'Speed', title: 'Speed', onchange: () => (this.speed = +this.speeds.value) },
-      speeds.map((s) => h('option', { value: s, selected: s === 1 }, `${s}×`)));
+    const speeds = options([0.25, 0.5, 1, 2, 4, 16].map((speed) => [speed, `${speed}×`]), 1);
+    this.speeds = h('select', { 'aria-label': 'Speed', title: 'Speed', onchange: () => (this.speed = +this.speeds.value) }, speeds);
     this.element = h('div', { class: 'transport', role: 'group', 'aria-label': 'Playback' },
       iconButton('start', 'To the beginning', () => this.jump(0)),
       iconButton('back', 'One step back', () => this.step(-1)),
@@ -213,17 +229,12 @@ export class Transport {
       if (!this.playing || this.loop !== mine) return false;
       if (!player) return true;
       if (Math.abs(place - player.at) > 1.5) place = player.at;
-      place += this.rate() * seconds;
+      place += this.rate(this) * seconds;
       player.seek(Math.min(Math.floor(place), this.stopAt ?? Infinity));
       this.show();
       if (player.at >= (this.stopAt ?? player.length)) this.pause();
       return this.playing;
     });
-  }
-
-  /** Events a second: a short search is slow enough to follow, a long one takes six seconds. */
-  rate() {
-    return Math.max(60, this.player.length / 6) * this.speed;
   }
 
   pause() {
@@ -250,10 +261,6 @@ export class Transport {
 
   jump(place) {
     this.pause();
-    this.seek(place);
-  }
-
-  seek(place) {
     this.player?.seek(place);
     this.show();
   }

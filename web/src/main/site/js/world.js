@@ -43,21 +43,14 @@ const MOST_UNDONE = 200;
 export class World extends EventTarget {
   constructor(width, height, letters) {
     super();
-    this.neighbors = 8;
-    this.corners = 0;
-    this.past = [];
-    this.future = [];
-    this.view = WHOLE;
-    /** How often what a search depends on has changed. */
-    this.version = 0;
+    /** The version is how often what a search depends on has changed. */
+    Object.assign(this, { neighbors: 8, corners: 0, past: [], future: [], view: WHOLE, version: 0 });
     this.replace(width, height, letters ?? new Uint8Array(width * height).fill(GROUND));
   }
 
   /** A whole new map; of a kind, if a generator made it; drawn as diamonds, if its maker saw it so. Can be undone. */
   replace(width, height, letters, start = -1, goal = -1, { kind = '', shape = '', neighbors = this.neighbors } = {}) {
-    if (!(width >= 1 && height >= 1 && width * height <= MOST_CELLS)) {
-      throw new Error(`a map of ${width} × ${height} cells: at most ${MOST_CELLS} can be shown`);
-    }
+    if (!(width >= 1 && height >= 1 && width * height <= MOST_CELLS)) throw new Error(`a map of ${width} × ${height} cells: at most ${MOST_CELLS} can be shown`);
     if (letters.length !== width * height) throw new Error('the map has too few or too many cells');
     const before = this.snapshot();
     Object.assign(this, { width, height, letters, kind, shape, neighbors, view: WHOLE, veil: null, area: null });
@@ -168,10 +161,10 @@ export class World extends EventTarget {
     for (let cell = 0; cell < cells.length; cell++) if (letters[cell] !== GROUND && (all || FREE_LETTERS[letters[cell]])) cells[many++] = cell;
     if (!many) return;
     this.beginStroke();
-    const stroke = { cells: cells.slice(0, many), before: new Uint8Array(many), after: new Uint8Array(many).fill(GROUND) };
-    for (let i = 0; i < many; i++) stroke.before[i] = letters[cells[i]];
+    const cleared = cells.slice(0, many);
+    const stroke = { cells: cleared, before: Uint8Array.from(cleared, (cell) => letters[cell]), after: new Uint8Array(many).fill(GROUND) };
     this.did(stroke);
-    this.go({ cells: stroke.cells, letters: stroke.after });
+    this.go({ cells: cleared, letters: stroke.after });
   }
 
   /** Takes back the last stroke or the last new map. */
@@ -283,30 +276,26 @@ export class World extends EventTarget {
     const version = varint();
     if (version !== 1 && version !== 2) throw new Error('the map in the address is of another version');
     const [width, height, start, goal] = [varint(), varint(), varint(), varint()];
-    if (width < 1 || height < 1 || width * height > MOST_LINKED) {
-      throw new Error(`the map in the address is ${width} × ${height}`);
-    }
+    if (width < 1 || height < 1 || width * height > MOST_LINKED) throw new Error(`the map in the address is ${width} × ${height}`);
     const letters = new Uint8Array(width * height);
     for (let i = 0; i < letters.length; ) {
       const run = varint();
       const count = run >>> 5;
       const letter = CODED[run & 31];
-      if (!count || count > letters.length - i || letter === undefined) {
-        throw new Error('the map in the address is damaged');
-      }
+      if (!count || count > letters.length - i || letter === undefined) throw new Error('the map in the address is damaged');
       letters.fill(letter, i, i + count);
       i += count;
     }
     return { width, height, letters, start, goal, shape: version === 2 ? 'diamond' : '' };
   }
 
-  /** The map as lines of text, for people and tests. */
+  /** The map, or other letters of its size, as rows of text. */
+  rows(letters = this.letters) {
+    return Array.from({ length: this.height }, (_, y) => String.fromCharCode(...letters.subarray(y * this.width, (y + 1) * this.width)));
+  }
+
   toText() {
-    const rows = [];
-    for (let y = 0; y < this.height; y++) {
-      rows.push(String.fromCharCode(...this.letters.subarray(y * this.width, (y + 1) * this.width)));
-    }
-    return rows.join('\n') + '\n';
+    return `${this.rows().join('\n')}\n`;
   }
 }
 

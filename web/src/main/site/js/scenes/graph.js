@@ -1,14 +1,7 @@
-import { filled, program } from '../code.js';
-import { travel } from '../gestures.js';
 import { MOST_EDITED, NetworkPicture } from '../networkpicture.js';
-import { Playback } from '../playback.js';
-import { Run } from '../run.js';
-import { statusWords } from '../searches.js';
-import { timeOf } from '../searchview.js';
-import { flag, oneOf, range, settings, wholeOf } from '../settings.js';
-import { decodeNetwork, encodeNetwork } from '../sketch.js';
+import { atEnd, button, choice, count, facts, figures, flag, h, legend, networkLines, note, oneOf, Playback, program, range, row, Run, section, settings, statusWords, Steps, timeOf, travel, whole, wholes } from '../parts.js';
+import { decodeNetwork, drawnOf, edited, encodeNetwork, oneWay } from '../sketch.js';
 import { streetsOf } from '../streets.js';
-import { button, choice, count, facts, figures, h, legend, section, Steps, Transport } from '../ui.js';
 
 const KINDS = [['streets', 'a town with names'], ['stops', 'bus stops'], ['town', 'a city, 2,500 corners'], ['city', 'a city, 40,000 corners']];
 const SIDES = { town: 50, city: 200 };
@@ -27,66 +20,52 @@ export const graph = {
 
   create(app) {
     const { engine } = app;
-    let seed = 3;
     let tool = 'route';
     let made = 'streets';
-    /** The network; where it is from, if it was not made here: drawn or dropped; and the ends of the address. */
-    let [net, file, given] = [null, '', null];
-    const set = settings({
+    /** The network; and where it is from, if it was not made here: drawn or dropped. */
+    let [net, file] = [null, ''];
+    const set = settings(app, {
       kind: [oneOf('Kind', [['', 'your own'], ...KINDS], 'streets'), 'k'],
       stops: [range('Stops', 10, 300, 60, { step: 10 }), 'n'],
       links: [range('Links of each', 2, 5, 3), 'l'],
       directed: [flag('One-way links'), 'd'],
       algorithm: [oneOf('Algorithm', ALGORITHMS, 'astar'), 'a'],
+      seed: [whole(3, 1), 's'],
+      ends: [{ ...wholes(null, 2), write: () => (net ? picture.ends.join('.') : undefined) }, 'e'],
+      sketch: [{ value: null, read: decodeNetwork, write: () => (net && file === 'drawn' ? encodeNetwork(net) : undefined) }, 'g'],
     }, (name) => {
       if (name === 'algorithm') return run.ask({ replay: true });
-      // The kind of a network that somebody drew is nothing to choose.
-      if (!set.kind) set.kind = made;
-      made = set.kind;
       return making.ask({ keep: ['stops', 'links'].includes(name) });
     });
     const { kind, stops, links, directed, algorithm } = set.controls;
     const picture = new NetworkPicture(app, 'Road network. Arrow keys move from stop to stop, S and G set start and goal, plus and minus zoom.');
-    const { canvas } = picture;
-    const transport = new Transport(app, { onchange: () => run.refresh() });
     const size = figures({ nodes: ['Nodes'], arcs: ['Arcs'] });
-    const laid = h('p', { class: 'note', hidden: true }, 'The file has no coordinates: the picture is laid out by the costs of the roads, so lengths are approximate. A* has no estimate here and works like Dijkstra.');
+    const laid = note('The file has no coordinates: the picture is laid out by the costs of the roads, so lengths are approximate. A* has no estimate here and works like Dijkstra.', { hidden: true });
     const tools = choice('A press', TOOLS, tool, (value) => {
       tool = value;
       picture.joining = -1;
     });
-    const editing = section('Edit', tools, h('p', { class: 'note' }, 'A link costs its length.'));
+    const editing = section('Edit', tools, note('A link costs its length.'));
 
     /** The network that the settings or the address name. */
     const making = new Run(app, async (ask) => {
-      if (given?.sketch) {
-        file = 'drawn';
-        return sent(ask, given.sketch);
-      }
-      file = '';
-      if (set.kind === 'streets') return sent(ask, streetsOf(seed));
-      const side = SIDES[set.kind];
+      // The kind of a network that somebody drew is nothing to choose.
+      made = set.kind ||= made;
+      const { seed, kind, stops, links, sketch } = set;
+      file = sketch ? 'drawn' : '';
+      if (sketch) return sent(ask, sketch);
+      if (kind === 'streets') return sent(ask, streetsOf(seed));
+      const side = SIDES[kind];
       if (side) return ask(engine, 'city', { seed, columns: side, rows: side });
-      const all = await ask(engine, 'busStops', { seed, stops: set.stops, links: set.links });
+      const all = await ask(engine, 'busStops', { seed, stops, links });
       return set.directed ? sent(ask, oneWay(all)) : all;
     }, { clear: () => run.drop(), shown: (network) => take(network, true) });
-    const make = () => making.ask();
 
-    /** Hands a network that was drawn to the library: links cost their length. */
-    async function sent(ask, { places, arcs, streets, river }) {
-      // Whole places, so that a link says exactly what is shown.
-      const at = file === 'drawn' ? places.map(Math.round) : places;
-      const length = (a, b) => Math.ceil(Math.hypot(at[2 * a] - at[2 * b], at[2 * a + 1] - at[2 * b + 1]));
-      const all = Int32Array.from(pairs(arcs).flatMap(([a, b]) => [a, b, length(a, b)]));
-      return { ...(await ask(engine, 'drawn', { places: Float64Array.from(at), arcs: all })), streets, river };
+    /** Hands a network that was drawn to the library. */
+    async function sent(ask, network) {
+      const { streets, river } = network;
+      return { ...(await ask(engine, 'drawn', drawnOf(network, file === 'drawn'))), streets, river };
     }
-
-    /** Keeps each second link in one direction only. */
-    function oneWay(all) {
-      return { ...all, arcs: pairs(all.arcs).filter(([a, b]) => (a * 7 + b * 7) % 3 || a < b === ((a + b) % 2 === 0)).flat() };
-    }
-
-    const pairs = (arcs) => Array.from({ length: arcs.length / 2 }, (_, i) => [arcs[2 * i], arcs[2 * i + 1]]);
 
     function take(network, fresh, how = { replay: fresh }) {
       net = picture.net = Object.assign(network, { directed: set.directed });
@@ -97,8 +76,8 @@ export const graph = {
         picture.fit();
         const box = picture.box();
         const near = (u, v) => picture.nearest(net.nodes, picture.sx(box.left + box.width * u), picture.sy(box.top + box.height * v));
-        picture.ends = given?.ends ?? [near(0.1, 0.2), near(0.9, 0.8)];
-        given = null;
+        picture.ends = set.ends ?? [near(0.1, 0.2), near(0.9, 0.8)];
+        [set.ends, set.sketch] = [null, null];
       }
       picture.ends = picture.ends.map((end) => Math.max(0, Math.min(end, net.nodes - 1)));
       stops.hidden = links.hidden = directed.hidden = set.kind !== 'stops' || !!file;
@@ -116,7 +95,7 @@ export const graph = {
       if (!small) return Object.assign(new Steps(0), { route });
       return Object.assign(new Playback(await ask(engine, 'networkRecord', question), net.nodes), { route });
     }, {
-      transport,
+      plays: {},
       clear() {
         picture.playback = picture.route = null;
         picture.invalidate();
@@ -124,15 +103,15 @@ export const graph = {
       shown(answer) {
         picture.route = answer.route;
         picture.playback = answer.state ? answer : null;
-        transport.element.hidden = !answer.state;
+        run.transport.element.hidden = !answer.state;
       },
       times: () => [engine, 'network', questionNow()],
     });
     const numbers = facts(run, {
-      cost: ['Cost', 'path', 'end', ({ route }) => (route.cost < 0 ? 'no path' : count(Math.round(route.cost * 100) / 100))],
-      path: ['Nodes on the path', 'path', 'end', ({ route }) => (route.path.length ? count(route.path.length) : null)],
-      expanded: ['Expanded', 'closed', 'start', (answer) => count(run.isOver ? answer.route.expanded : answer.expanded)],
-      time: ['Query time', '', 'end', () => timeOf(run)],
+      cost: ['Cost', 'path', ({ route }) => (route.cost < 0 ? 'no path' : count(Math.round(route.cost * 100) / 100)), atEnd],
+      path: ['Nodes on the path', 'path', ({ route }) => (route.path.length ? count(route.path.length) : null), atEnd],
+      expanded: ['Expanded', 'closed', (answer) => count(run.isOver ? answer.route.expanded : answer.expanded)],
+      time: ['Query time', '', () => timeOf(run), atEnd],
     });
     run.facts.push(() => {
       picture.invalidate();
@@ -141,22 +120,15 @@ export const graph = {
 
     /** A change of the network by hand. */
     function edit(node, x, y) {
-      const arcs = pairs(net.arcs);
-      let [places, all] = [net.places, arcs];
-      if (tool === 'add' && node < 0 && net.nodes < MOST_EDITED) places = [...places, ...picture.placeAt(x, y)];
-      else if (tool === 'remove' && node >= 0 && net.nodes > 2) {
-        const renamed = (n) => (n > node ? n - 1 : n);
-        all = arcs.filter((arc) => !arc.includes(node)).map((arc) => arc.map(renamed));
-        places = places.filter((_, i) => i >> 1 !== node);
-        picture.ends = picture.ends.map(renamed);
-      } else if (tool === 'join' && node >= 0) {
-        const { joining } = picture;
+      const { joining } = picture;
+      if (tool === 'join' && node >= 0) {
         picture.joining = joining < 0 ? node : -1;
         if (joining < 0 || joining === node) return picture.invalidate();
-        const same = ([a, b]) => (a === joining && b === node) || (!set.directed && a === node && b === joining);
-        all = arcs.some(same) ? arcs.filter((arc) => !same(arc)) : [...arcs, [joining, node], ...(set.directed ? [] : [[node, joining]])];
-      } else return undefined;
-      return redraw({ places, arcs: all.flat() });
+      }
+      const changed = edited(net, tool, { node, joining, place: picture.placeAt(x, y), most: MOST_EDITED });
+      if (!changed) return undefined;
+      if (tool === 'remove') picture.ends = picture.ends.map((end) => (end > node ? end - 1 : end));
+      return redraw(changed);
     }
 
     /** The network as it was drawn, from the library; the newest drawing counts. */
@@ -168,26 +140,14 @@ export const graph = {
       drawing.ask({ keep: true });
     }
 
-    /** Java that makes this network. */
-    function roadsLines() {
-      if (file === 'dropped') {
-        const path = `Path.of(${JSON.stringify(net.name)})`;
-        return ['import java.nio.file.Path;', 'import waywright.formats.graph.GraphFiles;', `Graph roads = ${net.cost ? `GraphFiles.usual().cost(${JSON.stringify(net.cost)}).open(${path})` : `GraphFiles.read(${path}, false)`};`];
-      }
-      const side = SIDES[set.kind];
-      const made = file ? '' : side ? `city(${seed}, ${side}, ${side})` : set.kind === 'stops' && !set.directed ? `busStops(${seed}, ${set.stops}, ${set.links})` : '';
-      if (made) return ['import waywright.graph.GraphBuilder;', `Graph roads = GraphBuilder.${made};`];
-      const rows = (list, n) => Array.from({ length: Math.ceil(list.length / n) }, (_, i) => `  ${list.slice(i * n, i * n + n).join(', ')},`);
-      return filled('drawn', { places: rows([...net.places], 16), arcs: rows([...net.costs].map((cost, i) => `${net.arcs[2 * i]}, ${net.arcs[2 * i + 1]}, ${cost}`), 6) });
-    }
-
-    /** It, and the same question to it. */
     async function code() {
-      if (!run.answer) throw new Error('Nothing was asked yet.');
-      const { route } = run.answer;
+      const { route } = run.given();
+      const { kind, seed, stops, links, directed } = set;
+      const side = SIDES[kind];
+      const builder = file ? '' : side ? `city(${seed}, ${side}, ${side})` : kind === 'stops' && !directed ? `busStops(${seed}, ${stops}, ${links})` : '';
       const aimed = net.estimates && AIMED.includes(set.algorithm);
       const estimate = aimed ? `CoordinateHeuristic.straightLine(roads).to(${picture.ends[1]})` : 'Heuristic.ZERO';
-      const roads = [`import waywright.${aimed ? 'graph.CoordinateHeuristic' : 'space.Heuristic'};`, await roadsLines()].flat();
+      const roads = [`import waywright.${aimed ? 'graph.CoordinateHeuristic' : 'space.Heuristic'};`, await networkLines(net, builder, file === 'dropped')].flat();
       return program('graph', { roads, ...questionNow(), estimate }, `cost ${route.cost.toFixed(2)}, ${route.expanded} expanded`);
     }
 
@@ -195,7 +155,7 @@ export const graph = {
       if (node < 0 || node === picture.ends[i]) return;
       picture.ends = picture.ends.with(i, node);
       // What is dragged is shown with its whole answer.
-      transport.pause();
+      run.transport.pause();
       run.answer?.seek(Infinity);
       run.ask({ keep: true });
     }
@@ -223,26 +183,23 @@ export const graph = {
     });
 
     return {
-      transport,
+      code, run: making, transport: run.transport, zoom,
       dock: [algorithm],
-      stage: [h('div', { class: 'frame town' }, canvas), transport.element],
+      stage: [h('div', { class: 'frame town' }, picture.canvas)],
       panel: [
         section('Route', algorithm, numbers, laid),
-        section('Network', h('div', { class: 'row' }, kind, button('Another', () => {
-          seed++;
-          make();
+        section('Network', row(kind, button('Another', () => {
+          set.seed++;
+          making.ask();
         })), stops, links, directed, size, buttons),
         editing,
         legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded, and the tree of best paths'], ['path', 'start (disc), goal (diamond), the path']),
       ],
-      start: make,
-      zoom,
       net: () => net,
       linkless: () => (file === 'dropped' ? 'A link cannot hold a network from a file: it opens the town instead. Maybe send the file?' : ''),
-      code,
       open({ network }) {
         if (!network) return false;
-        [file, given] = ['dropped', null];
+        [file, set.ends, set.sketch] = ['dropped', null, null];
         run.drop();
         take(network, true);
         return true;
@@ -250,14 +207,6 @@ export const graph = {
       placeOf(end) {
         const node = picture.ends[Number(end === 'goal')];
         return [picture.px(node), picture.py(node)];
-      },
-      settings: set,
-      save: () => ({ s: seed, e: net ? picture.ends.join('.') : undefined, g: net && file === 'drawn' ? encodeNetwork(net) : undefined }),
-      load(parameters) {
-        made = set.kind ||= made;
-        [seed] = wholeOf(parameters.get('s'), 1, 1) ?? [seed];
-        given = { ends: wholeOf(parameters.get('e'), 2) };
-        if (parameters.has('g')) given.sketch = decodeNetwork(parameters.get('g'));
       },
     };
   },

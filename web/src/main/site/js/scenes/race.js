@@ -1,13 +1,4 @@
-import { Board } from '../board.js';
-import { searchProgram } from '../code.js';
-import { mapOf } from '../engine.js';
-import { Playback, SearchPainter } from '../playback.js';
-import { Run } from '../run.js';
-import { ALGORITHMS, asked, EXACT, jumpsOf, nothing, offers, SEARCHED, statusWords } from '../searches.js';
-import { timeOf } from '../searchview.js';
-import { flag, oneOf, range, settings } from '../settings.js';
-import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, fact, h, legend, pane, section, Steps, table, Transport } from '../ui.js';
+import { ALGORITHMS, Board, button, count, EXACT, fact, flag, h, Heat, jumpsOf, legend, mapCard, mapOf, note, nothing, offers, oneOf, options, pane, Playback, row, Run, SEARCHED, SearchPainter, searchProgram, section, settings, statusWords, table, timeOf, Toolbar, weight } from '../parts.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
 const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
@@ -23,37 +14,39 @@ export const race = {
   create(app) {
     const { world, engine } = app;
     const toolbar = new Toolbar(app);
-    let panes = FIRST.map((id) => runner(id));
-    const set = settings({
+    let panes = FIRST.map(runner);
+    const set = settings(app, {
+      runners: [{ value: FIRST, read: (text) => known(text.split('.')), write: () => panes.map(({ id }) => id).join('.') }, 'r'],
       panes: [oneOf('Panes', [[2, '2'], [3, '3'], [4, '4']], 4)],
-      weight: [range('Weight of weighted A*', 1, 5, 2, { step: 0.1, format: (w) => `w = ${w.toFixed(1)}` }), 'w'],
+      weight: [weight(2, 'Weight of weighted A*'), 'w'],
       tree: [flag('Show the trees of parents'), 't'],
     }, (name) => {
       if (name === 'weight') run.ask({ keep: true });
-      else if (name === 'panes') enter([...panes.map(({ id }) => id), ...FIRST].slice(0, set.panes));
-      else follow();
+      else if (name === 'panes') {
+        run.drop();
+        line([...panes.map(({ id }) => id), ...FIRST].slice(0, set.panes));
+        run.ask({ replay: true });
+      } else follow();
     });
     const grid = h('div', { class: 'panes' });
     const standing = table(['expanded', 'query time', 'cost']);
-    const why = h('p', { class: 'note' });
+    const why = note();
     const offer = offers(world);
-    const transport = new Transport(app, { onchange: () => run.refresh() });
 
     const run = new Run(app, async (ask) => {
       const racing = [...panes];
       const traces = await Promise.all(racing.map(({ id }, i) => ask(engine, 'record', () => ({ map: mapOf(world), start: world.start, goal: world.goal, weight: set.weight, algorithm: id }), `record ${i}`)
         .catch((problem) => (problem instanceof Error ? nothing('REFUSED', problem.message) : Promise.reject(problem)))));
       await world.growing;
-      return new Heat(racing.map(({ id }, i) => Object.assign(new Playback(traces[i], world.size, jumpsOf(traces[i], world)), { id })));
+      return new Heat(racing.map(({ id }, i) => Object.assign(new Playback(traces[i], world.size, jumpsOf(traces[i], world)), { id })), EXACT);
     }, {
-      transport,
+      plays: {},
       clear: () => panes.forEach((p) => (p.painter.playback = null)),
       shown({ playbacks }) {
         panes.forEach((p, i) => (p.painter.playback = playbacks[i]));
-        const problems = playbacks.map((p) => p.why).filter(Boolean);
-        if (problems.length) offer.offer();
-        else offer.hidden = true;
-        why.textContent = [...new Set(problems)].join(' ');
+        const problems = new Set(playbacks.map((p) => p.why).filter(Boolean));
+        offer.offer(problems.size);
+        why.textContent = [...problems].join(' ');
       },
       // All by turns. Panes that ask the same share one time.
       times: ({ names }) => names.length && [engine, 'search', { map: mapOf(world), start: world.start, goal: world.goal, runners: names.map((algorithm) => ({ algorithm, weight: set.weight })) }],
@@ -61,9 +54,9 @@ export const race = {
     run.facts.push(() => {
       panes.forEach((p, i) => {
         p.board.invalidate();
-        p.output.replaceChildren(...fact(run, 'start', ({ playbacks }) => result(playbacks[i]), ['searching …']));
+        p.output.replaceChildren(...fact(run, ({ playbacks }) => result(playbacks[i]), ['searching …']));
       });
-      standing.show(panes.map((p, i) => [nameOf(p), ...fact(run, 'start', ({ playbacks }) => row(playbacks[i]), ['–', '–', '–'])]));
+      standing.show(panes.map((p, i) => [nameOf(p), ...fact(run, ({ playbacks }) => cellsOf(playbacks[i]), ['–', '–', '–'])]));
     });
 
     const nameOf = (p) => RUNNERS.find(([id]) => id === p.id)[1];
@@ -71,7 +64,7 @@ export const race = {
     const time = (p) => (p.isOver ? timeOf(run, run.answer.names.indexOf(p.id)) : null);
     const gap = (p) => (run.answer.cheapest > 0 && p.cost > run.answer.cheapest ? `+${((p.cost / run.answer.cheapest - 1) * 100).toFixed(1)} %` : 'cheapest');
     const result = (p) => [h('b', {}, expanded(p)), ' expanded', h('span', { class: 'word' }, `${time(p) ? `, ${time(p)}` : ''}${!p.isOver ? '' : `, ${p.cost >= 0 ? gap(p) : statusWords(p.status)}`}`)];
-    const row = (p) => [expanded(p), time(p) ?? '–', p.isOver && p.cost >= 0 ? h('span', {}, p.cost.toFixed(2), h('small', {}, gap(p))) : '–'];
+    const cellsOf = (p) => [expanded(p), time(p) ?? '–', p.isOver && p.cost >= 0 ? h('span', {}, p.cost.toFixed(2), h('small', {}, gap(p))) : '–'];
 
     function runner(id) {
       const painter = new SearchPainter();
@@ -79,14 +72,14 @@ export const race = {
       const select = h('select', { 'aria-label': 'Algorithm of this pane', onchange: () => {
         made.id = select.value;
         run.ask();
-      } }, RUNNERS.map(([value, words]) => h('option', { value, selected: value === id }, words)));
+      } }, options(RUNNERS, id));
       return Object.assign(made, { element: pane(select, made.output, made.board.canvas) });
     }
 
     /** One picture of the race, to be posted. */
     async function share() {
       if (!run.answer) return;
-      transport.jump(Infinity);
+      run.transport.jump(Infinity);
       const { playbacks } = run.answer;
       const name = (i) => nameOf(panes[i]);
       const found = [...playbacks.keys()].filter((i) => playbacks[i].status === 'FOUND').sort((a, b) => playbacks[a].work[0] - playbacks[b].work[0]);
@@ -106,61 +99,37 @@ export const race = {
       follow();
     }
 
-    function enter(ids) {
-      run.drop();
-      line(ids);
-      run.ask({ replay: true });
-    }
-
     function follow() {
-      app.remember();
       panes.forEach((p) => {
         p.painter.tree = set.tree;
         p.board.invalidate();
       });
     }
 
-    app.heed((change) => {
-      const how = asked(change, panes.map((p) => p.board).find((board) => board.painting));
-      if (how) run.ask(how);
-    });
+    const boards = () => panes.map((p) => p.board);
+    run.follow(boards);
     line(FIRST);
     return {
-      toolbar, transport,
-      stage: [grid, transport.element],
+      boards, run, toolbar,
+      stage: [grid],
       panel: [
-        section('Standing', standing, why, offer, h('div', { class: 'row' }, button('Share this race', share, { title: 'One picture of the race, as PNG' })), h('p', { class: 'note' }, 'Query times are of the search alone. The algorithms take turns until the two best times of each agree; a dash means that they do not.')),
+        section('Standing', standing, why, offer, row(button('Share this race', share, { title: 'One picture of the race, as PNG' })), note('Query times are of the search alone. The algorithms take turns until the two best times of each agree; a dash means that they do not.')),
         section('Runners', set.controls.panes, set.controls.weight, set.controls.tree),
         mapCard(app, { hex: true }),
         legend(...SEARCHED),
       ],
-      start: () => run.ask({ replay: true }),
-      boards: () => panes.map((p) => p.board),
       code() {
         const made = (run.answer?.playbacks ?? []).filter((p) => p.status !== 'REFUSED');
         if (!made.length) throw new Error('None of these algorithms runs on this map.');
         return searchProgram(world, made, set.weight);
       },
-      settings: set,
-      save: () => ({ r: panes.map((p) => p.id).join('.') }),
-      load(parameters) {
-        const ids = (parameters.get('r') ?? '').split('.').filter((id) => RUNNERS.some(([known]) => known === id)).slice(0, 4);
-        line(ids.length > 1 ? ids : FIRST);
-      },
+      load: () => line(set.runners),
     };
   },
 };
 
-/** Several playbacks that take one step each at a time. */
-class Heat extends Steps {
-  constructor(playbacks) {
-    super(Math.max(1, ...playbacks.map((p) => p.steps.length)), (at) => {
-      for (const p of playbacks) p.seek(at >= p.steps.length ? p.length : p.steps[at]);
-    });
-    const exact = playbacks.find((p) => EXACT.includes(p.id) && p.cost >= 0);
-    /** What the cheapest path costs, and who found one. */
-    this.cheapest = exact?.cost ?? Math.min(...playbacks.map((p) => p.cost).filter((c) => c >= 0));
-    this.names = [...new Set(playbacks.filter((p) => p.status === 'FOUND').map((p) => p.id))];
-    this.playbacks = playbacks;
-  }
+/** Of names, up to four that can race; nothing if there is no race. */
+function known(names) {
+  const ids = names.filter((name) => RUNNERS.some(([id]) => id === name)).slice(0, 4);
+  return ids.length > 1 ? ids : undefined;
 }

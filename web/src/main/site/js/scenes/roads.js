@@ -1,17 +1,12 @@
-import { program } from '../code.js';
-import { travel } from '../gestures.js';
+import { atEnd, button, choice, count, duration, fact, facts, figures, h, legend, note, oneOf, program, range, row, Run, section, settings, table, timeOf, travel, whole, wholes } from '../parts.js';
 import { RoadPicture, SEARCHES } from '../roadpicture.js';
-import { Run } from '../run.js';
-import { timeOf } from '../searchview.js';
-import { oneOf, range, settings, wholeOf } from '../settings.js';
-import { button, choice, count, duration, fact, facts, figures, h, legend, reducedMotion, section, table } from '../ui.js';
+import { grouped, trafficLetters, trafficOf } from '../traffic.js';
 
 const TOWNS = [['river', 'River and bridges'], ['rings', 'Old town of rings'], ['hill', 'Hillside village']];
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
 const MODES = [['reach', 'how far you get, by time'], ['route', 'the route'], ['compare', 'four searches side by side']];
 const PRESSES = [['drag', 'drags an end, or the picture'], ['jam', 'paints traffic'], ['free', 'clears traffic']];
 const BRUSH = 26;
-const MOST_LINKED = 1200;
 /** Seconds in which the route grows from its start. */
 const GROWS = 1.6;
 
@@ -23,56 +18,57 @@ export const roads = {
 
   create(app) {
     const engine = app.late;
-    let seed = 3;
     let press = 'drag';
-    /** By edge, percent; what is 100 is not in it. The changes that the library does not know yet, and the last one that it does. */
-    let [traffic, pending, last] = [new Map(), new Map(), { edges: [], percent: 100 }];
-    /** The corners of start and goal. */
-    let ends = [-1, -1];
-    const set = settings({
+    /** Changes of traffic that the library does not know yet, and the last one that it does. */
+    let [pending, last] = [new Map(), { edges: [], percent: 100 }];
+    const set = settings(app, {
       kind: [oneOf('Town', [['', 'your own'], ...TOWNS], 'river'), 'k'],
       profile: [oneOf('Travel', PROFILES, 'car'), 'p'],
       mode: [oneOf('Show', MODES, 'reach'), 'v'],
       minutes: [range('Minutes of a band', 1, 6, 1, { step: 0.5, format: (n) => `${n} min` }), 'm'],
       percent: [range('Traffic to paint', 200, 1000, 400, { step: 100, format: (n) => `${n / 100} times as long` }), 'j'],
+      /** Of the town: nothing if it is from a file, which no link can hold. */
+      seed: [{ ...whole(3, 1), write: (seed) => seed || undefined }, 's'],
+      /** The corners of start and goal. */
+      ends: [{ ...wholes([-1, -1], 2), write: (ends) => (ends[0] >= 0 && set.seed ? ends.join('.') : undefined) }, 'e'],
+      /** By edge, percent; what is 100 is not in it. */
+      traffic: [{ value: new Map(), read: trafficOf, write: (traffic) => (set.seed ? trafficLetters(traffic) : undefined) }, 't'],
     }, (name) => {
-      if (name === 'kind') return other(Math.abs(seed) || 3);
+      if (name === 'kind') return other(set.seed || 3);
       follow();
-      if (name === 'profile') make();
+      if (name === 'profile') making.ask();
       else if (name === 'mode') run.ask({ replay: true });
     });
     set.controls.kind.select.options[0].disabled = true;
     const picture = new RoadPicture(app, 'Town. Arrow keys move the cursor from corner to corner, S and G set start and goal, J puts traffic on the streets there, plus and minus zoom.');
-    const { canvas } = picture;
     const town = figures({ corners: ['Corners'], turns: ['Turns'] });
     const steps = h('ol', { class: 'steps', 'aria-label': 'Streets of the route' });
     const ranking = table();
-    const compared = section('What each one looks at', ranking, h('p', { class: 'note' }, 'All four find the same route. The hierarchy searches upward from both ends and needs no queue.'));
-    const notes = h('p', { class: 'note', hidden: true });
+    const compared = section('What each one looks at', ranking, note('All four find the same route. The hierarchy searches upward from both ends and needs no queue.'));
+    const notes = note('', { hidden: true });
     const meaning = h('div');
     const presses = choice('A press', PRESSES, press, (value) => (press = value));
 
-    const making = new Run(app, (ask) => ask(engine, 'make', { kind: set.kind, seed, profile: set.profile }), {
+    const making = new Run(app, (ask) => ask(engine, 'make', { kind: set.kind, seed: set.seed, profile: set.profile }), {
       clear: () => run.drop(),
       shown(made) {
-        const fresh = picture.town?.places.length !== made.places.length || ends[0] < 0;
+        const fresh = picture.town?.places.length !== made.places.length || set.ends[0] < 0;
         picture.take(made);
         if (fresh) picture.fit();
-        pending = new Map(traffic);
-        picture.traffic = traffic;
-        ends = ends.map((v, i) => (v >= 0 && picture.isUsed(v) ? v : picture.near(...[[0.14, 0.24], [0.84, 0.78]][i])));
+        pending = new Map(set.traffic);
+        picture.traffic = set.traffic;
+        set.ends = set.ends.map((v, i) => (v >= 0 && picture.isUsed(v) ? v : picture.near(...[[0.14, 0.24], [0.84, 0.78]][i])));
         town.show({ corners: count(made.places.length / 2), turns: count(made.turns) });
         notes.hidden = !made.skipped;
         notes.textContent = made.skipped ? `Left out: ${made.skipped}` : '';
         run.ask({ replay: fresh });
       },
     });
-    const make = () => making.ask();
 
     /** Hands over what traffic is new, and asks for the route. */
     const run = new Run(app, async (ask) => {
       const changes = grouped(pending).map(({ edges, percent }) => ({ edges: Int32Array.from(edges), percent }));
-      const { mode } = set;
+      const { mode, ends } = set;
       const [from, to] = ends;
       const route = await ask(engine, 'route', { changes, from, to });
       for (const { edges, percent } of changes) for (const edge of edges) if (pending.get(edge) === percent) pending.delete(edge);
@@ -91,34 +87,30 @@ export const roads = {
         app.announce(cost < 0 ? 'no route' : `${clock(cost)} by ${picture.streets(arcs).length} streets`);
         picture.invalidate();
       },
-      times: () => [engine, 'roads', { from: ends[0], to: ends[1], ...last }],
+      times: () => [engine, 'roads', { from: set.ends[0], to: set.ends[1], ...last }],
     });
     const numbers = facts(run, {
-      time: ['Travel time', 'path', 'start', ({ cost }) => (cost < 0 ? 'no route' : clock(cost))],
-      length: ['Length', 'path', 'start', ({ cost, arcs }) => (cost < 0 ? null : `${(picture.lengthOf(arcs) / 1e6).toFixed(2)} km`)],
-      asked: ['Query time', '', 'end', () => timeOf(run)],
-      custom: ['Update time', '', 'end', () => (run.micros[1] > 0 ? duration(run.micros[1] / 2) : null)],
+      time: ['Travel time', 'path', ({ cost }) => (cost < 0 ? 'no route' : clock(cost))],
+      length: ['Length', 'path', ({ cost, arcs }) => (cost < 0 ? null : `${(picture.lengthOf(arcs) / 1e6).toFixed(2)} km`)],
+      asked: ['Query time', '', () => timeOf(run), atEnd],
+      custom: ['Update time', '', () => (run.micros[1] > 0 ? duration(run.micros[1] / 2) : null), atEnd],
     });
     run.facts.push(() => {
-      steps.replaceChildren(...fact(run, 'start', ({ arcs }) => picture.streets(arcs).map(({ name, meters }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(meters / 10) * 10} m`))), []));
-      ranking.show(fact(run, 'start', ({ searches }) => searches?.map(({ name, arcs, cost }) => [SEARCHES[name], [count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))]]), []));
+      steps.replaceChildren(...fact(run, ({ arcs }) => picture.streets(arcs).map(({ name, meters }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(meters / 10) * 10} m`))), []));
+      ranking.show(fact(run, ({ searches }) => searches?.map(({ name, arcs, cost }) => [SEARCHES[name], [count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))]]), []));
     });
 
     /** The route, and the bands of time, grow from the start. */
     function grow() {
-      let part = reducedMotion() ? 1 : 0;
-      app.clock.each((seconds) => {
-        part = Math.min(1, part + seconds / GROWS);
+      app.clock.grow(GROWS, (part) => {
         picture.grown = part;
         picture.band = Math.max(0.02, part * set.minutes);
         picture.invalidate();
-        return part < 1;
       });
     }
 
     /** What follows from the settings alone. */
     function follow() {
-      app.remember();
       set.controls.minutes.hidden = set.mode !== 'reach';
       compared.hidden = set.mode !== 'compare';
       picture.band = set.minutes;
@@ -129,16 +121,16 @@ export const roads = {
 
     function paint(edges, percent) {
       for (const edge of edges) {
-        if ((traffic.get(edge) ?? 100) === percent) continue;
-        percent === 100 ? traffic.delete(edge) : traffic.set(edge, percent);
+        if ((set.traffic.get(edge) ?? 100) === percent) continue;
+        percent === 100 ? set.traffic.delete(edge) : set.traffic.set(edge, percent);
         pending.set(edge, percent);
       }
       if (pending.size) run.ask({ keep: true });
     }
 
     function moveEnd(which, vertex) {
-      if (vertex < 0 || vertex === ends[which]) return;
-      ends = ends.with(which, vertex);
+      if (vertex < 0 || vertex === set.ends[which]) return;
+      set.ends = set.ends.with(which, vertex);
       run.ask({ keep: true });
     }
 
@@ -148,7 +140,7 @@ export const roads = {
       picture.invalidate();
     };
     const { zoom, buttons } = travel(picture, {
-      isReady: () => !!picture.town, ends: () => ends, moveEnd, nodeAt: (x, y) => picture.vertexAt(x, y),
+      isReady: () => !!picture.town, ends: () => set.ends, moveEnd, nodeAt: (x, y) => picture.vertexAt(x, y),
       claims: () => press !== 'drag',
       tool(place) {
         if (press === 'drag') return undefined;
@@ -167,36 +159,33 @@ export const roads = {
       },
       cursor: () => picture.cursor,
       point(direction) {
-        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? ends[0] : picture.cursor, direction, (vertex) => picture.used[vertex]);
+        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? set.ends[0] : picture.cursor, direction, (vertex) => picture.used[vertex]);
         app.announce(picture.nameAt(picture.cursor), 'cursor');
       },
       act: ({ key }) => key === 'j' && picture.cursor >= 0 && paint(picture.edgesOf(picture.cursor), set.percent),
     });
 
-    const fresh = () => ([traffic, ends] = [new Map(), [-1, -1]]);
-    /** A town of the kind that is chosen. */
-    function other(next) {
-      seed = next;
-      set.kind ||= TOWNS[0][0];
-      fresh();
+    /** Another town: of a seed, or of a file if there is none. */
+    function other(seed) {
+      set.kind = seed ? set.kind || TOWNS[0][0] : '';
+      [set.seed, set.traffic, set.ends] = [seed, new Map(), [-1, -1]];
       follow();
-      make();
+      return making.ask();
     }
     follow();
 
     return {
+      run: making, zoom,
       dock: [set.controls.mode],
-      stage: [h('div', { class: 'frame town' }, canvas)],
+      stage: [h('div', { class: 'frame town' }, picture.canvas)],
       panel: [
         section('Route', set.controls.mode, set.controls.minutes, numbers),
         compared,
-        section('Your town', h('div', { class: 'row' }, set.controls.kind, button('Another', () => other(seed + 1))), set.controls.profile, town, notes, buttons),
-        section('Traffic', presses, set.controls.percent, h('div', { class: 'row' }, button('Clear all', () => paint([...traffic.keys()], 100)))),
+        section('Your town', row(set.controls.kind, button('Another', () => other(set.seed + 1))), set.controls.profile, town, notes, buttons),
+        section('Traffic', presses, set.controls.percent, row(button('Clear all', () => paint([...set.traffic.keys()], 100)))),
         section('Streets', steps),
         meaning,
       ],
-      start: make,
-      zoom,
       /** For films: the bands up to a part of their time. */
       film(part) {
         picture.band = Math.max(0.02, part * set.minutes);
@@ -204,52 +193,28 @@ export const roads = {
         picture.draw();
       },
       /** For tests: what is shown, and where. */
-      now: () => ({ town: picture.town, route: run.answer, traffic, from: ends[0], to: ends[1], searches: picture.searches, times: picture.times }),
+      now: () => ({ town: picture.town, route: run.answer, traffic: set.traffic, from: set.ends[0], to: set.ends[1], searches: picture.searches, times: picture.times }),
       placeOf: (vertex) => [picture.px(vertex), picture.py(vertex)],
-      linkless: () => (seed > 0 ? '' : 'A link cannot hold roads from a file: it opens the town instead. Maybe send the file?'),
+      linkless: () => (set.seed ? '' : 'A link cannot hold roads from a file: it opens the town instead. Maybe send the file?'),
       code() {
-        const { answer } = run;
-        if (!answer) throw new Error('Nothing was asked yet.');
-        if (seed < 1) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
-        const values = { kind: set.kind, seed, profile: set.profile, traffic: grouped(traffic).map(({ edges, percent }) => `town.traffic(new int[] {${edges.join(', ')}}, ${percent});`), from: ends[0], to: ends[1] };
-        return program('roads', values, `${answer.cost} ms, ${answer.arcs.length} arcs`, ['Town', 'Towns', 'TownPlan', 'SplitMix']);
+        const { cost, arcs } = run.given();
+        const { kind, seed, profile, traffic, ends: [from, to] } = set;
+        if (!seed) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
+        const lines = grouped(traffic).map(({ edges, percent }) => `town.traffic(new int[] {${edges.join(', ')}}, ${percent});`);
+        return program('roads', { kind, seed, profile, traffic: lines, from, to }, `${cost} ms, ${arcs.length} arcs`, ['Town', 'Towns', 'TownPlan', 'SplitMix']);
       },
       open({ roads: found }) {
         if (!found) return false;
-        [seed, set.kind] = [0, ''];
-        fresh();
-        make().then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
+        other(0).then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
         return true;
       },
-      settings: set,
-      save: () => ({ s: seed || undefined, e: ends[0] >= 0 && seed ? ends.join('.') : undefined, t: seed && traffic.size && traffic.size <= MOST_LINKED ? grouped(traffic).map(({ edges, percent }) => `${percent}-${edges.join('.')}`).join('_') : undefined }),
-      load(parameters) {
-        [seed] = wholeOf(parameters.get('s'), 1, 1) ?? [seed];
+      load() {
         set.kind ||= TOWNS[0][0];
-        ends = wholeOf(parameters.get('e'), 2) ?? ends;
-        traffic = trafficOf(parameters.get('t') ?? '');
         follow();
       },
     };
   },
 };
-
-/** What an address says of traffic; throws on what no page wrote. */
-function trafficOf(text) {
-  if (!text) return new Map();
-  if (!/^\d{3,4}-\d+(\.\d+)*(_\d{3,4}-\d+(\.\d+)*)*$/.test(text) || text.length > 20_000) throw new Error('the traffic in the address is damaged');
-  return new Map(text.split('_').flatMap((part) => {
-    const [percent, edges] = part.split('-');
-    return edges.split('.').map((edge) => [+edge, Math.min(1000, Math.max(100, +percent))]);
-  }));
-}
-
-/** Traffic by how slow it is. */
-function grouped(traffic) {
-  const groups = new Map();
-  for (const [edge, percent] of traffic) groups.has(percent) ? groups.get(percent).push(edge) : groups.set(percent, [edge]);
-  return [...groups].map(([percent, edges]) => ({ percent, edges }));
-}
 
 /** Milliseconds as minutes and seconds. */
 const clock = (millis) => `${Math.floor(millis / 60_000)}:${String(Math.round(millis / 1000) % 60).padStart(2, '0')} min`;

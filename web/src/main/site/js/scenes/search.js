@@ -1,11 +1,4 @@
-import { searchProgram } from '../code.js';
-import { fits, Playback } from '../playback.js';
-import { ALL, offers } from '../searches.js';
-import { searchView } from '../searchview.js';
-import { flag, oneOf, range, settings } from '../settings.js';
-import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, decimal, figures, h, legend, section } from '../ui.js';
-import { wordFor } from '../world.js';
+import { ALL, button, count, decimal, figures, fits, flag, h, legend, mapCard, note, offers, oneOf, Playback, range, row, searchProgram, searchView, section, settings, weight as weightOf, wordFor, xy } from '../parts.js';
 
 /** What a file of events is not written of: the same question to A* is. */
 const UNTRACED = new Set(['indexed', 'theta', 'polyanya']);
@@ -19,20 +12,18 @@ export const search = {
 
   create(app) {
     const { world, engine } = app;
-    const toolbar = new Toolbar(app);
-    const set = settings({
+    const set = settings(app, {
       algorithm: [oneOf('Algorithm', ALL, 'astar'), 'a'],
       unit: [range('Unit', 1, 4, 1, { format: (n) => `${n} × ${n} cells` }), 'u'],
-      weight: [range('Weight', 1, 5, 1.5, { step: 0.1, format: (w) => `w = ${w.toFixed(1)}` }), 'w'],
+      weight: [weightOf(1.5), 'w'],
       tree: [flag('Show the tree of parents'), 't'],
     }, (name) => {
-      if (name === 'tree') return follow();
       if (name === 'unit') resize();
       follow();
-      return run.ask({ replay: name !== 'weight', keep: name === 'weight' });
+      if (name !== 'tree') run.ask({ replay: name !== 'weight', keep: name === 'weight' });
     });
     const { algorithm, unit, weight, tree } = set.controls;
-    const why = h('p', { class: 'note' });
+    const why = note();
     const meaning = h('div');
     const offer = offers(world, () => {
       set.algorithm = 'astar';
@@ -46,9 +37,8 @@ export const search = {
       if (what === 'map' && !view.held) resize();
       if (what === 'rules' || what === 'map') follow();
     });
-    const view = searchView(app, { label: 'Map. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar, setting: () => ({ algorithm: set.algorithm, weight: set.weight, unit: set.unit }), shown, point });
-    const { board, painter, run, transport } = view;
-    const place = (c) => `${c % world.width}, ${Math.floor(c / world.width)}`;
+    const view = searchView(app, { label: 'Map. Arrow keys move, space paints, S and G set start and goal.', setting: () => ({ algorithm: set.algorithm, weight: set.weight, unit: set.unit }), shown, point });
+    const { board, painter, run } = view;
 
     /** Settings that are seen without a new search. */
     function follow() {
@@ -57,7 +47,6 @@ export const search = {
       unit.hidden = world.neighbors === 6;
       explain(set.algorithm);
       meaning.replaceChildren(legend(...colorsOf(set.algorithm, view.unit())));
-      app.remember();
       board.invalidate();
     }
 
@@ -71,35 +60,29 @@ export const search = {
       board.image = null;
       if (set.unit === 1) return;
       const near = (end) => world.openNear(end % world.width, Math.floor(end / world.width), (one) => fits(world, one, set.unit));
-      view.held = true;
-      for (const end of ['start', 'goal']) world.moveEnd(end, near(world[end]));
-      view.held = false;
+      view.hold(() => ['start', 'goal'].forEach((end) => world.moveEnd(end, near(world[end]))));
     }
 
     function shown({ status, chosen, why: problem }) {
       explain(chosen ?? set.algorithm);
       if (problem) why.textContent = problem;
       if (status === 'UNREACHABLE' && view.unit() > 1) why.textContent += ' A unit as large has no path here. Maybe erase some walls, or choose an arena?';
-      offer.hidden = true;
-      if (['TOO_LONG', 'REFUSED'].includes(status)) offer.offer();
+      offer.offer(['TOO_LONG', 'REFUSED'].includes(status));
     }
 
     run.facts.push(() => {
       log.replaceChildren(...(run.answer?.latest?.(9) ?? []).map(({ kind, node, index }) =>
-        h('li', { class: kind }, h('b', {}, kind), ['current', 'opened', 'improved', 'reopened', 'closed', 'destinationFound'].includes(kind) ? ` (${place(node)})` : '', h('span', { class: 'index' }, count(index + 1)))));
+        h('li', { class: kind }, h('b', {}, kind), ['current', 'opened', 'improved', 'reopened', 'closed', 'destinationFound'].includes(kind) ? ` (${xy(world, node)})` : '', h('span', { class: 'index' }, count(index + 1)))));
       showCell(board.hover);
     });
 
     function showCell(at) {
-      if (at < 0 || at >= world.size) {
-        cell.show({ cell: '–', g: '–', h: '–', f: '–', parent: '–', state: '–' });
-        return '';
-      }
-      const known = run.answer?.about?.(at);
-      const words = known ? (known.state === 2 ? 'closed' : 'open') : wordFor(world.letters[at]);
+      const isCell = at >= 0 && at < world.size;
+      const known = isCell ? run.answer?.about?.(at) : null;
+      const words = known ? (known.state === 2 ? 'closed' : 'open') : isCell ? wordFor(world.letters[at]) : '–';
       const [g, hh, f] = known ? [known.g, known.h, known.f].map((n) => decimal(n)) : ['–', '–', '–'];
-      cell.show({ cell: place(at), state: words, g, h: hh, f, parent: known && known.parent >= 0 ? (known.parent === at ? 'itself' : place(known.parent)) : '–' });
-      return `${place(at)}: ${words}${known ? `, g ${g}, h ${hh}` : ''}`;
+      cell.show({ cell: isCell ? xy(world, at) : '–', state: words, g, h: hh, f, parent: known && known.parent >= 0 ? (known.parent === at ? 'itself' : xy(world, known.parent)) : '–' });
+      return isCell ? `${xy(world, at)}: ${words}${known ? `, g ${g}, h ${hh}` : ''}` : '';
     }
 
     const save = () => app.attempt(async () => {
@@ -115,21 +98,15 @@ export const search = {
 
     return {
       dock: [algorithm, maps.kinds],
-      board, toolbar, transport,
+      board, run,
       panel: [
         section('How it searches', algorithm, why, offer, unit, weight, tree, view.numbers),
         section('Under the pointer', cell),
         maps,
-        section('Event log', log, h('div', { class: 'row' }, button('Save this search', save, { title: 'A file with the map and every event: drop it here, or use it in a test' }))),
+        section('Event log', log, row(button('Save this search', save, { title: 'A file with the map and every event: drop it here, or use it in a test' }))),
         meaning,
       ],
-      start: () => run.ask({ replay: true }),
-      code() {
-        const { answer } = run;
-        if (!answer || answer.status === 'REFUSED' || answer.recorded) throw new Error('This search was not made here. Maybe choose an algorithm that runs on this map?');
-        return searchProgram(world, [answer], set.weight, view.unit());
-      },
-      settings: set,
+      code: () => searchProgram(world, [run.given('This search was not made here. Maybe choose an algorithm that runs on this map?', ({ status, recorded }) => status !== 'REFUSED' && !recorded)], set.weight, view.unit()),
       load(parameters) {
         if (!parameters.has('m')) resize();
         follow();
@@ -139,9 +116,7 @@ export const search = {
         const { map, ...recorded } = trace;
         const playing = Object.assign(new Playback(recorded, map.width * map.height), { recorded: true });
         const ends = playing.length ? [playing.node(playing.steps.length ? playing.steps[0] + 1 : 0), recorded.path.at(-1) ?? -1] : [-1, -1];
-        view.held = true;
-        world.replace(map.width, map.height, map.letters, ...ends, { neighbors: map.neighbors });
-        view.held = false;
+        view.hold(() => world.replace(map.width, map.height, map.letters, ...ends, { neighbors: map.neighbors }));
         run.drop();
         run.take(playing, { replay: true });
         why.textContent = 'A recorded search. Any change of the map or the settings starts a new one.';

@@ -24,7 +24,7 @@ class ProofTest {
     Proof proof = new Proof(1);
     proof.ask(2000);
     assertEquals(2000, proof.queries());
-    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
+    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/proofs.js"));
     assertTrue(
         page.contains("JVM_HASH = '" + proof.hash() + "'"), "the JVM's hash is " + proof.hash());
   }
@@ -32,7 +32,7 @@ class ProofTest {
   /** Of every algorithm of the catalogue that ends on such maps. */
   @Test
   void thePageKnowsTheHashesOfAllAlgorithms() throws IOException {
-    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
+    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/proofs.js"));
     int paths = Integer.parseInt(found(page, "const EACH = (\\d+);"));
     String even = found(page, "EVEN = \\[(.*?)\\];");
     Map<String, String> told = new TreeMap<>();
@@ -56,7 +56,7 @@ class ProofTest {
   /** Of units and obstacles on a living mesh; so many were pushed that the game is no idle one. */
   @Test
   void thePageKnowsTheHashOfTheLivingMesh() throws IOException {
-    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
+    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/proofs.js"));
     LivingProof proof = new LivingProof(1);
     proof.tick(Integer.parseInt(found(page, "TICKS = (\\d+);")));
     assertTrue(proof.pushed() > 50, proof.pushed() + " pushed, " + proof.stuck() + " stuck");

@@ -1,0 +1,96 @@
+/** Paths in two workers that must be equal, and every algorithm in one worker beside what the JVM found. */
+import { button, count, Engine, figures, h, note, row, section, table } from './parts.js';
+
+const BATCH = 100;
+const BATCHES = 20;
+export const PATHS = BATCH * BATCHES;
+/** What the JVM found for seed 1, all batches; the tests compare. */
+const JVM_HASH = 'a559c5b73c68f377';
+/** And for seed 1, so many paths by each algorithm; those for ground of one cost have even ground. The tests compare. */
+const EACH = 200;
+const JVM_HASHES = {
+  auto: 'e92893942ba0b63f', jps: '87b17bc62219567f', jpsw: '61edeceb2b808782', canonical: 'e92893942ba0b63f', indexed: '2af860f2d9fa47b5', astar: 'bd985b003620eed2', dijkstra: '9826b643b96d664a',
+  bidirectional: 'a3abd80d02e59400', 'weighted-astar': '8a50c5043557579d', anytime: 'b6bbd3ce1d1acfb5', greedy: '1bed673032f80e5e', bfs: '409a9784655d2b87',
+};
+/** And for so many ticks of units and obstacles on a living mesh, seed 1. The tests compare. */
+const TICKS = 300;
+const JVM_LIVING = 'd9b2f14e0a1a1a21';
+const EVEN = ['jps', 'indexed'];
+
+export class Proofs {
+  /**
+   * @param seed gives the seed of the paths
+   * @param control where it is chosen
+   */
+  constructor(app, seed, control) {
+    /** The workers: one that is closed answers no more. And the hash over all paths, when two of them have found it. */
+    Object.assign(this, { app, seed, engines: [], last: '' });
+    this.numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], jvm: ['As on the JVM'] });
+    this.verdict = h('p', { class: 'verdict', role: 'status' }, '…');
+    this.bar = h('progress', { max: BATCHES, value: 0, 'aria-label': 'Paths that both workers have found' });
+    this.each = table();
+    this.cards = [
+      section(`Proof: ${count(PATHS)} paths, twice`, control, this.bar, this.verdict, this.numbers, row(button('Run again', () => this.prove())),
+        note('A hash (FNV-1a) over the cells of every path. Costs are whole numbers, and ties go to the lower h, then to the lower cell index: nothing depends on chance, threads or rounding.')),
+      section(`Every algorithm: ${EACH} paths of seed 1`, this.each, row(button('Compare with the JVM', () => app.attempt(() => this.compareAll())))),
+    ];
+    app.signal.addEventListener('abort', () => this.close());
+  }
+
+  close() {
+    this.engines.forEach((engine) => engine.close());
+    this.engines = [];
+  }
+
+  say(words, look = '') {
+    this.verdict.textContent = words;
+    this.verdict.className = `verdict ${look}`;
+  }
+
+  /** The same two thousand paths in two workers: the hashes after every hundred. */
+  prove() {
+    this.close();
+    this.last = '';
+    this.engines = [new Engine(), new Engine()];
+    this.say('comparing …');
+    this.numbers.show({ jvm: '–', same: '–', queries: '–', expanded: '–' });
+    const hashes = [[], []];
+    this.engines.forEach((engine, which) => this.app.attempt(async () => {
+      await engine.call('proofStart', { seed: this.seed() });
+      for (let i = 0; i < BATCHES; i++) {
+        const { hash, expanded } = await engine.call('proofAsk', { count: BATCH });
+        hashes[which].push(hash);
+        this.compare(hashes, expanded);
+      }
+    }));
+  }
+
+  compare([one, other], expanded) {
+    const done = Math.min(one.length, other.length);
+    const equal = one.slice(0, done).filter((hash, i) => hash === other[i]).length;
+    this.numbers.show({ queries: count(done * BATCH), expanded: count(expanded), same: `${equal} of ${done}` });
+    this.bar.value = done;
+    if (done < BATCHES) return;
+    this.last = one.at(-1);
+    this.numbers.show({ jvm: this.seed() === 1 ? (this.last === JVM_HASH ? 'yes' : 'NO') : 'seed 1 only' });
+    if (equal === done) this.say(`${count(PATHS)} paths, every hash equal.`, 'pass');
+    else this.say('The hashes differ. This is a bug: please report the seed.', 'fail');
+    this.app.announce(this.verdict.textContent);
+  }
+
+  /** Every algorithm in one worker, beside what the JVM found. */
+  async compareAll() {
+    const engine = new Engine();
+    this.engines.push(engine);
+    const rows = [];
+    const add = (words, hash, jvm) => {
+      rows.push([words, h('span', { class: 'hash' }, hash), h('span', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)]);
+      this.each.show(rows);
+    };
+    for (const [algorithm, jvm] of Object.entries(JVM_HASHES)) {
+      await engine.call('proofStart', { seed: 1, algorithm, even: EVEN.includes(algorithm) });
+      add(algorithm, (await engine.call('proofAsk', { count: EACH })).hash, jvm);
+    }
+    add('living mesh', (await this.app.late.call('living', { seed: 1, ticks: TICKS })).hash, JVM_LIVING);
+  }
+}
