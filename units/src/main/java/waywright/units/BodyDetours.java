@@ -19,6 +19,12 @@ final class BodyDetours implements Expander {
   /** How much more a step costs where a unit would have to make way. */
   private static final int PRICE = 9;
 
+  /** Who stands where a body would be: nobody, units that make way, or one that does not. */
+  private static final int FREE = 0;
+
+  private static final int MAKES_WAY = 1;
+  private static final int HOLDS = 2;
+
   private final Units owner;
   private final FreeMotion motion;
   private final Steering steering;
@@ -26,10 +32,16 @@ final class BodyDetours implements Expander {
   private final Search search = Algorithms.dijkstra(this);
   private final ArcBuffer all = new ArcBuffer();
   private @Nullable Unit unit;
+  private final TwoSidedSearch twoSided;
   private boolean strict;
 
   /** The node nearest to the goal of a unit that goes as near as it can. */
   private int closest;
+
+  /** For each node, once it was looked at in this search, 4 × its number and who stands there. */
+  private int[] stands = {};
+
+  private int number;
 
   /** The first unit found in the way. */
   private @Nullable Unit nearest;
@@ -39,6 +51,7 @@ final class BodyDetours implements Expander {
     this.motion = motion;
     this.steering = steering;
     nodes = owner.nodes;
+    twoSided = new TwoSidedSearch(owner);
   }
 
   /**
@@ -51,7 +64,7 @@ final class BodyDetours implements Expander {
         mover.now.slot >= 0
             ? Goal.node(mover.now.slot)
             : Goal.where(node -> mover.now.ticket != null && mover.now.ticket.isGoal(node));
-    if (run(mover, strict, goal) != SearchStatus.FOUND) {
+    if (run(mover, strict, goal, mover.now.slot) != SearchStatus.FOUND) {
       mover.now.blocker = strict && nearest != null ? nearest : mover.now.blocker;
       return false;
     }
@@ -59,7 +72,12 @@ final class BodyDetours implements Expander {
     return true;
   }
 
-  private SearchStatus run(Unit mover, boolean strict, Goal goal) {
+  /**
+   * Runs a search.
+   *
+   * @param to the node of the goal if it is only one; else −1
+   */
+  private SearchStatus run(Unit mover, boolean strict, Goal goal, int to) {
     unit = mover;
     this.strict = strict;
     nearest = null;
@@ -67,9 +85,17 @@ final class BodyDetours implements Expander {
     if (start < 0) {
       return SearchStatus.INVALID_START;
     }
+    number = (number + 1) % (Integer.MAX_VALUE / 4);
+    if (number == 0 || stands.length == 0) {
+      stands = new int[nodes.count()];
+      number = 1;
+    }
     search.reset();
     search.start(start, goal, Heuristic.ZERO);
-    SearchStatus status = search.run(strict ? Long.MAX_VALUE : MOST);
+    SearchStatus status =
+        strict && to >= 0
+            ? twoSided.run(search, mover.movement, start, to, node -> who(mover, node) != FREE)
+            : search.run(strict ? Long.MAX_VALUE : MOST);
     owner.spend(search.expanded());
     return status;
   }
@@ -80,7 +106,7 @@ final class BodyDetours implements Expander {
     if (goal < 0 || closest < 0) {
       return false;
     }
-    run(mover, true, Goal.where(node -> isCloser(node, goal)));
+    run(mover, true, Goal.where(node -> isCloser(node, goal)), -1);
     if (closest == mover.now.node) {
       return false;
     }
@@ -112,15 +138,22 @@ final class BodyDetours implements Expander {
     all.clear();
     nodes.expand(mover.movement, node, all);
     for (int i = 0; i < all.size(); i++) {
-      Unit in = standing(mover, all.head(i));
-      if (in == null) {
-        out.add(all.head(i), all.cost(i));
-      } else if (!strict && !in.now.holds) {
-        out.add(all.head(i), PRICE * all.cost(i));
-      } else if (nearest == null) {
-        nearest = in;
+      int head = all.head(i);
+      int who = who(mover, head);
+      if (who == FREE || who == MAKES_WAY && !strict) {
+        out.add(head, (who == FREE ? 1 : PRICE) * all.cost(i));
       }
     }
+  }
+
+  /** Returns who stands where a body would be at a node. */
+  private int who(Unit mover, int node) {
+    if (stands[node] / 4 != number) {
+      Unit in = standing(mover, node);
+      stands[node] = 4 * number + (in == null ? FREE : in.now.holds ? HOLDS : MAKES_WAY);
+      nearest = nearest == null && in != null && (strict || in.now.holds) ? in : nearest;
+    }
+    return stands[node] - 4 * number;
   }
 
   /** Returns a unit at rest that a body would overlap, one that holds if there is any; or null. */

@@ -302,7 +302,7 @@ final class FreeMotion implements Motion {
   public int items(int stage) {
     return switch (stage) {
       case 0 -> units().size() + 1;
-      case 1 -> plan.count() > 0 ? units().size() : 0;
+      case 1 -> plan.count() > 0 ? plan.items(0) : 0;
       case 3, 4 -> plan.count();
       case 6 -> units().size();
       case 8 -> parts;

@@ -59,6 +59,9 @@ class GridSteps implements Motion, Steps {
   /** The nodes around the position of a unit that stands, to which it returns. */
   private static final int HOME = 128;
 
+  /** The parts in which walking costs are computed, before units pass their positions on. */
+  private static final int AHEAD = 16;
+
   /** Ticks between two questions of a unit that others push from its path. */
   static final int AGAIN = 6;
 
@@ -78,6 +81,7 @@ class GridSteps implements Motion, Steps {
   private final long[] costs = new long[MOST_CHOICES];
   private final Around around = new Around();
   private final Search detours = Algorithms.dijkstra(around);
+  private final TwoSidedSearch twoSided;
   private int[] path = new int[64];
 
   /** The node nearest to the goal of a unit that goes as near as it can. */
@@ -87,6 +91,7 @@ class GridSteps implements Motion, Steps {
     this.owner = owner;
     nodes = owner.nodes;
     walk = new Walk(nodes);
+    twoSided = new TwoSidedSearch(owner);
     holder = new int[nodes.count()];
   }
 
@@ -287,7 +292,11 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public int items(int stage) {
-    return stage == 1 ? 1 : units().size();
+    return switch (stage) {
+      case 0 -> units().size() + AHEAD;
+      case 1 -> 1;
+      default -> units().size();
+    };
   }
 
   @Override
@@ -348,15 +357,12 @@ class GridSteps implements Motion, Steps {
 
   /** Lets units pass their positions on. */
   final void pass(int from, int to) {
-    for (int i = 0; from == 0 && i < owner.orders.size(); i++) {
-      UnitOrder goal = owner.orders.get(i);
-      if (goal.hasSlots() && goal.units.size() > 1 && goal.fit != owner.tick) {
-        computeAhead(goal);
-      }
+    for (int i = from; i < to && i < AHEAD; i++) {
+      computeAhead(i + 1);
     }
     owner.crowded = from == 0 ? owner.crowding : owner.crowded;
     owner.crowding = from == 0 ? 0 : owner.crowding;
-    for (int i = from; i < to; i++) {
+    for (int i = Math.max(0, from - AHEAD); i < to - AHEAD; i++) {
       Unit unit = units().get(i);
       if (takesPart(unit)) {
         passOn(unit);
@@ -725,9 +731,25 @@ class GridSteps implements Motion, Steps {
     return made;
   }
 
-  /** Computes walking costs of units that are still far from their positions, a few per tick. */
-  void computeAhead(UnitOrder goal) {
-    while (goal.ahead < goal.units.size() && owner.maySpend()) {
+  /**
+   * Computes walking costs of units that are still far from their positions, a few per tick.
+   *
+   * @param part one of {@link #AHEAD}, from 1 on
+   */
+  private void computeAhead(int part) {
+    if (part > 1 && owner.maySpend(part - 1, AHEAD)) {
+      return;
+    }
+    for (int i = 0; owner.maySpend(part, AHEAD) && i < owner.orders.size(); i++) {
+      UnitOrder goal = owner.orders.get(i);
+      if (goal.hasSlots() && goal.units.size() > 1 && goal.fit != owner.tick) {
+        computeAhead(goal, part);
+      }
+    }
+  }
+
+  private void computeAhead(UnitOrder goal, int part) {
+    while (goal.ahead < goal.units.size() && owner.maySpend(part, AHEAD)) {
       Unit unit = goal.units.get(goal.ahead++);
       if (unit.now.slot >= 0
           && !unit.slotCosts.isOf(unit.now.slot, owner.version)
@@ -902,7 +924,14 @@ class GridSteps implements Motion, Steps {
             : Goal.where(node -> isGoal(unit, node) && !around.isTaken(node));
     detours.reset();
     detours.start(new int[] {unit.now.node}, goal, Heuristic.ZERO);
-    SearchStatus status = detours.run(mode == Around.PRICED ? 8_192 : Long.MAX_VALUE);
+    SearchStatus status;
+    if (mode == Around.PRICED) {
+      status = detours.run(8_192);
+    } else if (unit.now.slot < 0) {
+      status = detours.run();
+    } else {
+      status = twoSided.run(detours, unit.movement, unit.now.node, unit.now.slot, around::isTaken);
+    }
     owner.spend(detours.expanded());
     if (status != SearchStatus.FOUND) {
       return false;

@@ -133,8 +133,11 @@ public final class Units {
   /** The parts of a stage after which it is counted how long it took so far. */
   private static final int CHUNKS = 64;
 
+  /** The expansions of detours after which it is counted, too. */
+  private static final int SEARCHED = 1_000;
+
   /** The parts of the work on routes in a tick. */
-  private static final int PARTS = 16;
+  private static final int PARTS = 64;
 
   /** About how many nanoseconds an expansion takes, for routes and for detours. */
   private static final double EXPANSION_TIME = 1500;
@@ -938,10 +941,12 @@ public final class Units {
     try {
       stage = Math.max(stage, BEGIN);
       int items = items();
-      int to = isWhole ? items : Math.min(items, done + items / CHUNKS + 1);
-      if (to > done) {
-        run(done, to);
-        done = to;
+      int to = isWhole ? items : Math.min(items, done + (items + CHUNKS - 1) / CHUNKS);
+      // One that searches for a detour ends the part: what it took is counted before the next.
+      for (long most = isWhole ? Long.MAX_VALUE : spent + SEARCHED;
+          done < to && spent <= most;
+          done++) {
+        run(done, done + 1);
       }
       succeeds = true;
       if (done >= items()) {
@@ -1567,6 +1572,11 @@ public final class Units {
   /** Whether remedies may still cost expansions in this tick. */
   boolean maySpend() {
     return spent <= DETOURS;
+  }
+
+  /** Whether a part of the remedies may still cost expansions, of so many equal ones. */
+  boolean maySpend(int part, int parts) {
+    return spent <= DETOURS / parts * part;
   }
 
   void spend(long expansions) {

@@ -23,6 +23,7 @@ import waywright.layout.Layout;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
+import waywright.space.TwoWayExpander;
 
 /**
  * A world as units need it: nodes to stand on, the free plane, and routes under one budget. One
@@ -243,6 +244,14 @@ public abstract class UnitGround<O> implements UnitNodes {
     kind(movement).steps.expand(node, out);
   }
 
+  /**
+   * Returns the nodes from which a step leads to a node, as if they could be reached from there, at
+   * any cost; null if they are not known.
+   */
+  public @Nullable Expander reversed(Movement movement) {
+    return kind(movement).world instanceof TwoWayExpander world ? world.reversed() : null;
+  }
+
   @Override
   public final long step(Movement movement, int from, int to) {
     return kind(movement).steps.step(from, to);
@@ -280,6 +289,12 @@ public abstract class UnitGround<O> implements UnitNodes {
       layout = storage == null ? Layout.squares(1) : Layout.hexagons(storage, Math.sqrt(1 / 3.0));
       width = world.width();
       height = world.height();
+    }
+
+    /** Steps between cells are open both ways, unless one must be left on certain sides. */
+    @Override
+    public @Nullable Expander reversed(Movement movement) {
+      return movement.hasOneWay() ? null : kind(movement).world;
     }
 
     @Override
