@@ -137,7 +137,7 @@ public final class Units {
   private static final int SEARCHED = 1_000;
 
   /** The parts of the work on routes in a tick. */
-  private static final int PARTS = 64;
+  private static final int PARTS = 256;
 
   /** About how many nanoseconds an expansion takes, for routes and for detours. */
   private static final double EXPANSION_TIME = 1500;
@@ -209,6 +209,11 @@ public final class Units {
 
   double extra;
   private double routing;
+
+  /** What detours took since units moved, and from the move before that to the last one. */
+  private double detours;
+
+  private double foreseen;
 
   /** Whether the tick that is due next is done; until it is due, the last one is shown. */
   boolean ahead;
@@ -941,7 +946,8 @@ public final class Units {
     try {
       stage = Math.max(stage, BEGIN);
       int items = items();
-      int to = isWhole ? items : Math.min(items, done + (items + CHUNKS - 1) / CHUNKS);
+      int chunk = stage == ROUTES ? 1 : (items + CHUNKS - 1) / CHUNKS;
+      int to = isWhole ? items : Math.min(items, done + chunk);
       // One that searches for a detour ends the part: what it took is counted before the next.
       for (long most = isWhole ? Long.MAX_VALUE : spent + SEARCHED;
           done < to && spent <= most;
@@ -996,7 +1002,7 @@ public final class Units {
 
   /** Returns about how many nanoseconds are worked from one move of units to the next. */
   private double time() {
-    double time = before + extra + time(stage);
+    double time = before + extra + time(stage) + Math.max(0, foreseen - detours);
     for (int i = stage == judged() ? BEGIN : stage + 1; i < moved(); i++) {
       time += time(i);
     }
@@ -1033,11 +1039,15 @@ public final class Units {
         judge(units.get(i));
       }
     }
-    extra += DETOUR_TIME * Math.max(0, spent - spentBefore);
+    double detour = DETOUR_TIME * Math.max(0, spent - spentBefore);
+    extra += detour;
+    detours += detour;
   }
 
   private void next() {
     before = stage == moved() ? 0 : before + extra + time(stage);
+    foreseen = stage == moved() ? detours : foreseen;
+    detours = stage == moved() ? 0 : detours;
     extra = 0;
     done = 0;
     if (stage == judged()) {
