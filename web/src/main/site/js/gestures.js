@@ -74,13 +74,14 @@ export function keys(canvas, act) {
 /**
  * Pointer and keys on a plane with two ends: an end that is dragged follows the pointer, anything else moves the picture.
  *
- * @param ends gives the nodes of start and goal, which moveEnd(0 or 1, node) changes
- * @param nodeAt gives the node at a place, for an end that is dragged there
+ * @param ends gives the nodes of start and goal, which move(0 or 1, node) changes
+ * @param reach how far from a node an end may be dragged, in pixels
  * @param tool what else a press does: it gives what gestures() asks of a press, or undefined if it is not in use
- * @param cursor gives the node at the cursor; point(direction) moves it
  * @param act takes other keys, and gives false for those that it does not know
  */
-export function travel(picture, { isReady, ends, moveEnd, nodeAt, claims = () => false, tool = () => undefined, hover, leave, cursor, point, act }) {
+export function travel(app, picture, { ends, move, reach: far = Infinity, claims = () => false, tool = () => undefined, hover, leave, act }) {
+  const isReady = () => !!picture.places;
+  const moveEnd = (i, node) => node >= 0 && node !== ends()[i] && move(i, node);
   const endAt = ([x, y], reach) => [1, 0].find((i) => ends()[i] >= 0 && Math.hypot(picture.px(ends()[i]) - x, picture.py(ends()[i]) - y) < reach) ?? -1;
   const pan = (now, _, before) => picture.pan(now[0] - before[0], now[1] - before[1]);
   const zoom = (...how) => isReady() && picture.zoom(...how);
@@ -92,7 +93,7 @@ export function travel(picture, { isReady, ends, moveEnd, nodeAt, claims = () =>
       const other = tool(place, reach, pan);
       if (other !== undefined) return other;
       const end = endAt(place, reach);
-      return { move: end < 0 ? pan : (now) => moveEnd(end, nodeAt(...now)) };
+      return { move: end < 0 ? pan : (now) => moveEnd(end, picture.nodeAt(...now, far)) };
     },
     hover: (place) => isReady() && hover(place),
     leave, zoom,
@@ -100,13 +101,15 @@ export function travel(picture, { isReady, ends, moveEnd, nodeAt, claims = () =>
   });
   keys(picture.canvas, (event) => {
     if (!isReady()) return false;
-    if (ARROWS[event.key]) point(ARROWS[event.key]);
-    else if (event.key === 's' || event.key === 'g') moveEnd(event.key === 's' ? 0 : 1, cursor());
+    if (ARROWS[event.key]) {
+      picture.cursor = picture.toward(picture.cursor < 0 ? ends()[0] : picture.cursor, ARROWS[event.key]);
+      app.announce(picture.nameAt(picture.cursor), 'cursor');
+    } else if (event.key === 's' || event.key === 'g') moveEnd('sg'.indexOf(event.key), picture.cursor);
     else if (event.key === '+' || event.key === '=') zoom(1.3);
     else if (event.key === '-') zoom(1 / 1.3);
     else if (act(event) === false) return false;
     picture.invalidate();
     return true;
   });
-  return { zoom, buttons: h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit())) };
+  return { moveEnd, zoom, buttons: h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit())) };
 }

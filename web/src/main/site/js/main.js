@@ -226,7 +226,6 @@ class App {
       const { transport } = this.scene;
       seconds += time;
       rest = transport?.player && !transport.playing ? rest + time : 0;
-      if (rest > 2.5 && !reducedMotion()) transport.jump(0);
       if (rest > 2.5 && !reducedMotion()) transport.play();
       if (seconds < REEL_SECONDS || reducedMotion()) return true;
       this.visit(`#film?scene=${REEL[(REEL.indexOf(this.definition.id) + 1) % REEL.length]}`);

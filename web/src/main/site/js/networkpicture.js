@@ -10,15 +10,15 @@ export const MOST_EDITED = 400;
 export class NetworkPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
-    Object.assign(this, { arcs: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], hover: -1, joining: -1, playback: null, route: null });
+    Object.assign(this, { arcs: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], joining: -1, playback: null, route: null });
   }
 
   get places() {
     return this.net?.places;
   }
 
-  nodeAt(x, y, reach = 14) {
-    return this.nearest(this.net.nodes, x, y, { reach });
+  nameAt(node) {
+    return this.net.names?.[node] ?? `node ${node}`;
   }
 
   paint(context, w, hh, colors) {
@@ -37,7 +37,7 @@ export class NetworkPicture extends Plane {
     if (over) this.line(route.path, colors);
     if (net.nodes <= 3000 && !(net.streets && !playback)) this.drawNodes(colors);
     if (!net.streets) this.drawNames(colors, w, hh);
-    if (this.hover >= 0 && this.hover < net.nodes) this.ring(this.hover, colors.cursor, 9);
+    if (this.cursor >= 0 && this.cursor < net.nodes) this.ring(this.cursor, colors.cursor, 9);
     if (this.joining >= 0) this.ring(this.joining, colors.portal, 11);
     this.drawEnds(this.ends, 8, colors);
   }
@@ -89,7 +89,7 @@ export class NetworkPicture extends Plane {
     if (!net.names?.length) return;
     const taken = [];
     Object.assign(context, { font: '500 12px system-ui, sans-serif', textAlign: 'left', textBaseline: 'middle', lineJoin: 'round' });
-    const order = [...this.ends, ...(this.hover >= 0 ? [this.hover] : []), ...(this.route?.path ?? []), ...net.names.keys()];
+    const order = [...this.ends, ...(this.cursor >= 0 ? [this.cursor] : []), ...(this.route?.path ?? []), ...net.names.keys()];
     let shown = 0;
     for (const node of new Set(order)) {
       const [x, y] = [this.px(node) + 9, this.py(node)];

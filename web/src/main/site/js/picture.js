@@ -111,8 +111,8 @@ const MARGIN = 16;
 export class Plane extends Picture {
   constructor(app, options) {
     super(app, options);
-    /** Whether somebody has looked closer, or aside: then another size of the window changes nothing. */
-    this.touched = false;
+    /** The node at the cursor; and whether somebody has looked closer, or aside: then another size of the window changes nothing. */
+    Object.assign(this, { cursor: -1, touched: false });
   }
 
   /** The rectangle about the places: left, top, width and height; nothing if there are none. */
@@ -204,17 +204,23 @@ export class Plane extends Picture {
     ends.forEach((node, i) => node >= 0 && drawEnd(this.context, this.px(node), this.py(node), i * size * 1.22, size, colors));
   }
 
-  /** The nearest of so many nodes to a place of the picture, −1 if none is within reach: px() and py() say where each is shown. */
-  nearest(nodes, x, y, { reach = Infinity, test = () => true } = {}) {
-    return least(nodes, (node) => (test(node) ? (this.px(node) - x) ** 2 + (this.py(node) - y) ** 2 : Infinity), reach * reach);
+  /** The node nearest to a place of the picture, of those that pass a test; −1 if none is within reach. */
+  nodeAt(x, y, reach = Infinity, test = (node) => this.isUsed(node)) {
+    return least(this.places.length / 2, (node) => (test(node) ? (this.px(node) - x) ** 2 + (this.py(node) - y) ** 2 : Infinity), reach * reach);
+  }
+
+  /** The node nearest to a place in parts of what is shown. */
+  near(u, v, test) {
+    const { left, top, width, height } = this.box();
+    return this.nodeAt(this.sx(left + u * width), this.sy(top + v * height), Infinity, test);
   }
 
   /** The node that lies best in a direction from another one, or that one itself. */
-  toward(nodes, node, [dx, dy], test = () => true) {
-    const found = least(nodes, (other) => {
+  toward(node, [dx, dy]) {
+    const found = least(this.places.length / 2, (other) => {
       const [x, y] = [this.px(other) - this.px(node), this.py(other) - this.py(node)];
       const along = x * dx + y * dy;
-      return along > 0 && test(other) ? along + 3 * Math.abs(x * dy - y * dx) : Infinity;
+      return along > 0 && this.isUsed(other) ? along + 3 * Math.abs(x * dy - y * dx) : Infinity;
     });
     return found < 0 ? node : found;
   }

@@ -17,14 +17,15 @@ const READABLE = 42;
 /** On maps of up to so many cells, those where a large unit does not fit have a color of their own. */
 const MOST_FITTED = 200_000;
 
-export class Playback {
+export class Playback extends Steps {
   /**
    * @param trace { events, parents, costs, estimates, steps, most, path, status, cost, lowerBound, work }
    * @param jumps { width, four } of the map if parents may lie many cells away, as those of jump points do
    */
   constructor(trace, cells, jumps = null) {
     const { length } = trace.events;
-    Object.assign(this, trace, { jumps, straight: trace.chosen === 'theta', length, at: 0, openNow: 0, current: -1, expanded: 0 });
+    super(length);
+    Object.assign(this, trace, { jumps, straight: trace.chosen === 'theta', openNow: 0, current: -1, expanded: 0 });
     /** The state of each cell; the last event that said what its g and parent are, or −1; and both as they were before each event. */
     Object.assign(this, { state: new Uint8Array(cells), said: new Int32Array(cells).fill(-1), stateBefore: new Uint8Array(length), saidBefore: new Int32Array(length).fill(-1) });
     /** The cells whose state changed since touchedCells() was asked last; null if they are many. */
@@ -37,10 +38,6 @@ export class Playback {
 
   node(i) {
     return this.events[i] & 0xfffffff;
-  }
-
-  get isOver() {
-    return this.at >= this.length;
   }
 
   get isFound() {

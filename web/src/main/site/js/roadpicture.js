@@ -21,7 +21,7 @@ export class RoadPicture extends Plane {
     super(app, { label, keys: true });
     /** Bands of time, streets, their signs, and what each search looked at. */
     this.sheets = Object.fromEntries(['bands', 'streets', 'signs', ...Object.keys(SEARCHES)].map((name) => [name, new Sheet(this)]));
-    Object.assign(this, { mode: 'route', ends: [], grown: 1, route: [], times: null, searches: null, traffic: new Map(), cursor: -1, over: -1, pointer: null });
+    Object.assign(this, { mode: 'route', ends: [], grown: 1, route: [], times: null, searches: null, traffic: new Map(), over: -1, pointer: null });
   }
 
   take(town) {
@@ -48,17 +48,6 @@ export class RoadPicture extends Plane {
 
   get places() {
     return this.town?.places;
-  }
-
-  /** The corner nearest to a place of the picture. */
-  vertexAt(x, y, among = this.used) {
-    return this.nearest(this.used.length, x, y, { test: (vertex) => among[vertex] });
-  }
-
-  /** The corner nearest to a place in parts of the town, of those from and to which the bulk of the roads lead. */
-  near(u, v) {
-    const box = this.box();
-    return this.vertexAt(this.sx(box.left + u * box.width), this.sy(box.top + v * box.height), this.town.joined);
   }
 
   /** The edges that come within some pixels of a place. */

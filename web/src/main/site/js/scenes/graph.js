@@ -74,9 +74,7 @@ export const graph = {
       if (!net.estimates && AIMED.includes(set.algorithm)) set.algorithm = 'dijkstra';
       if (fresh) {
         picture.fit();
-        const box = picture.box();
-        const near = (u, v) => picture.nearest(net.nodes, picture.sx(box.left + box.width * u), picture.sy(box.top + box.height * v));
-        picture.ends = set.ends ?? [near(0.1, 0.2), near(0.9, 0.8)];
+        picture.ends = set.ends ?? [picture.near(0.1, 0.2), picture.near(0.9, 0.8)];
         [set.ends, set.sketch] = [null, null];
       }
       picture.ends = picture.ends.map((end) => Math.max(0, Math.min(end, net.nodes - 1)));
@@ -151,17 +149,16 @@ export const graph = {
       return program('graph', { roads, ...questionNow(), estimate }, `cost ${route.cost.toFixed(2)}, ${route.expanded} expanded`);
     }
 
-    function moveEnd(i, node) {
-      if (node < 0 || node === picture.ends[i]) return;
-      picture.ends = picture.ends.with(i, node);
-      // What is dragged is shown with its whole answer.
-      run.transport.pause();
-      run.answer?.seek(Infinity);
-      run.ask({ keep: true });
-    }
     const toolNow = () => (editing.hidden ? 'route' : tool);
-    const { zoom, buttons } = travel(picture, {
-      isReady: () => !!net, ends: () => picture.ends, moveEnd, nodeAt: (x, y) => picture.nodeAt(x, y, 60),
+    const { zoom, buttons } = travel(app, picture, {
+      ends: () => picture.ends, reach: 60,
+      move(i, node) {
+        picture.ends = picture.ends.with(i, node);
+        // What is dragged is shown with its whole answer.
+        run.transport.pause();
+        run.answer?.seek(Infinity);
+        run.ask({ keep: true });
+      },
       claims: () => toolNow() !== 'route',
       tool([x, y], reach, pan) {
         const node = picture.nodeAt(x, y, reach);
@@ -169,17 +166,12 @@ export const graph = {
         return toolNow() === 'route' ? undefined : (edit(node, x, y), null);
       },
       hover([x, y]) {
-        const node = picture.nodeAt(x, y);
-        if (node === picture.hover) return;
-        picture.hover = node;
+        const node = picture.nodeAt(x, y, 14);
+        if (node === picture.cursor) return;
+        picture.cursor = node;
         picture.invalidate();
       },
-      cursor: () => picture.hover,
-      point(direction) {
-        picture.hover = picture.toward(net.nodes, picture.hover < 0 ? picture.ends[0] : picture.hover, direction);
-        app.announce(net.names?.[picture.hover] ?? `node ${picture.hover}`, 'cursor');
-      },
-      act: ({ key }) => key === ' ' && picture.hover >= 0 && !editing.hidden && edit(picture.hover, picture.px(picture.hover), picture.py(picture.hover)),
+      act: ({ key }) => key === ' ' && picture.cursor >= 0 && !editing.hidden && edit(picture.cursor, picture.px(picture.cursor), picture.py(picture.cursor)),
     });
 
     return {

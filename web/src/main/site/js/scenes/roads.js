@@ -57,7 +57,7 @@ export const roads = {
         if (fresh) picture.fit();
         pending = new Map(set.traffic);
         picture.traffic = set.traffic;
-        set.ends = set.ends.map((v, i) => (v >= 0 && picture.isUsed(v) ? v : picture.near(...[[0.14, 0.24], [0.84, 0.78]][i])));
+        set.ends = set.ends.map((v, i) => (v >= 0 && picture.isUsed(v) ? v : picture.near(...[[0.14, 0.24], [0.84, 0.78]][i], (corner) => made.joined[corner])));
         town.show({ corners: count(made.places.length / 2), turns: count(made.turns) });
         notes.hidden = !made.skipped;
         notes.textContent = made.skipped ? `Left out: ${made.skipped}` : '';
@@ -128,19 +128,17 @@ export const roads = {
       if (pending.size) run.ask({ keep: true });
     }
 
-    function moveEnd(which, vertex) {
-      if (vertex < 0 || vertex === set.ends[which]) return;
-      set.ends = set.ends.with(which, vertex);
-      run.ask({ keep: true });
-    }
-
     const stroke = ([x, y]) => {
       picture.pointer = [x, y, BRUSH];
       paint(picture.edgesAt(x, y, BRUSH), press === 'jam' ? set.percent : 100);
       picture.invalidate();
     };
-    const { zoom, buttons } = travel(picture, {
-      isReady: () => !!picture.town, ends: () => set.ends, moveEnd, nodeAt: (x, y) => picture.vertexAt(x, y),
+    const { moveEnd, zoom, buttons } = travel(app, picture, {
+      ends: () => set.ends,
+      move(i, corner) {
+        set.ends = set.ends.with(i, corner);
+        run.ask({ keep: true });
+      },
       claims: () => press !== 'drag',
       tool(place) {
         if (press === 'drag') return undefined;
@@ -150,17 +148,12 @@ export const roads = {
       hover([x, y]) {
         picture.pointer = press === 'drag' ? null : [x, y, BRUSH];
         // How far one gets follows the pointer.
-        if (set.mode === 'reach' && press === 'drag') moveEnd(0, picture.vertexAt(x, y));
+        if (set.mode === 'reach' && press === 'drag') moveEnd(0, picture.nodeAt(x, y));
         if (picture.hover(x, y) || picture.pointer) picture.invalidate();
       },
       leave() {
         picture.pointer = null;
         picture.invalidate();
-      },
-      cursor: () => picture.cursor,
-      point(direction) {
-        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? set.ends[0] : picture.cursor, direction, (vertex) => picture.used[vertex]);
-        app.announce(picture.nameAt(picture.cursor), 'cursor');
       },
       act: ({ key }) => key === 'j' && picture.cursor >= 0 && paint(picture.edgesOf(picture.cursor), set.percent),
     });
