@@ -25,7 +25,7 @@ final class NodePlan extends GridSteps {
   /** The units of an order that move by the plan wherever they crowd. */
   static final int LARGE = 24;
 
-  /** The ticks without progress after which a unit of such an order joins. */
+  /** The ticks without progress after which a unit of such an order, or in a crowd, joins. */
   private static final int SLOWED = 4;
 
   /** How far around the positions of such an order its units join, in steps. */
@@ -42,6 +42,20 @@ final class NodePlan extends GridSteps {
 
   /** How far a body sees whether its way is free, in radii. */
   private static final double CLEAR = 8;
+
+  /** How many nodes ahead a unit looks for others that come toward it. */
+  private static final int VIEW = 128;
+
+  /** What a step to its right is worth to a unit that meets others: more than one ahead. */
+  private static final double RIGHT = 1.5;
+
+  /** The ticks after which a unit that made room goes back over free nodes. */
+  private static final int BACK = 16;
+
+  /** So many units within a few radii are a crowd, whose units join early. */
+  private static final int CROWD = 12;
+
+  private static final int CROWDED = 8;
 
   private final FreeMotion motion;
   private final Steering steering;
@@ -172,7 +186,8 @@ final class NodePlan extends GridSteps {
           || isTurn(unit) && (isNearGoal(unit) || count > 0 && isBesideOthers(unit));
     }
     return now.stalled >= STALLED && isTurn(unit)
-        || count > 0 && now.stalled >= HINDERED && isBesideOthers(unit);
+        || count > 0 && now.stalled >= HINDERED && isBesideOthers(unit)
+        || now.stalled >= SLOWED && isCrowded(unit);
   }
 
   /** Whether a unit finds its place among others of its order, which is beside the nodes. */
@@ -193,6 +208,17 @@ final class NodePlan extends GridSteps {
     }
     long far = now.ticket.costToGo(now.node);
     return far >= 0 && far <= goal.reach + AROUND * unit.movement.straight();
+  }
+
+  /** Whether many units of other orders are near: later they would be closer than nodes are. */
+  private boolean isCrowded(Unit unit) {
+    Unit.State now = unit.now;
+    int found = motion.copyNear(now.node, now.x, now.y, CROWDED * unit.radius);
+    int others = 0;
+    for (int i = 0; i < found; i++) {
+      others += motion.near(i).now.order != now.order ? 1 : 0;
+    }
+    return others >= CROWD;
   }
 
   /** Whether a unit of the plan with an order is near. */
@@ -226,6 +252,7 @@ final class NodePlan extends GridSteps {
       unit.now.busy = 1;
       unit.now.planned = 0;
       unit.now.leaves = -1;
+      unit.now.meets = unit.isActive() && meets(unit);
       hold(unit, unit.index + 1);
       if (count == order.length) {
         order = Arrays.copyOf(order, Math.max(16, 2 * count));
@@ -314,6 +341,10 @@ final class NodePlan extends GridSteps {
         now.planned = 0;
       }
     }
+    if (unit.isActive() && isTurn(unit)) {
+      steering.aim(unit);
+      now.meets = meets(unit);
+    }
     now.age = isLast(unit) || turns.waits(unit) ? 0 : now.age;
     boolean fails = now.planned > STEP && (now.busy > 0 || unit.isActive() && isLast(unit));
     if (fails
@@ -332,11 +363,8 @@ final class NodePlan extends GridSteps {
       boolean onNode = now.homeX == nodes.x(now.home) && now.homeY == nodes.y(now.home);
       return isBesideOthers(unit) || onNode && now.node != now.home;
     }
-    if (settles(unit)) {
-      steering.aim(unit);
-      if (now.lands) {
-        return false;
-      }
+    if (settles(unit) && now.lands) {
+      return false;
     }
     return isBesideOthers(unit) || turns.waits(unit) || isNearGoal(unit) || !isClear(unit);
   }
@@ -469,7 +497,6 @@ final class NodePlan extends GridSteps {
   /** Whether no body is on the way to the point to which a unit would steer. */
   private boolean isClear(Unit unit) {
     Unit.State now = unit.now;
-    steering.aim(unit);
     if (now.aimCost < 0) {
       return true;
     }
@@ -524,7 +551,25 @@ final class NodePlan extends GridSteps {
         }
       }
     }
-    return true;
+    return !isPassed(unit, endX, endY);
+  }
+
+  /** Whether a unit that is on its way to its node would touch a body at a position. */
+  private boolean isPassed(Unit unit, double x, double y) {
+    double range = unit.radius + motion.largest + 2 * nodes.pitch();
+    int found = motion.copyNear(unit.now.node, x, y, range);
+    for (int i = 0; i < found; i++) {
+      Unit other = motion.near(i);
+      Unit.State now = other.now;
+      if (now.busy > 0
+          && contains(other)
+          && other != unit
+          && FreeMotion.meets(
+              unit, x, y, other, now.x, now.y, nodes.x(now.node), nodes.y(now.node))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a unit at its end would touch another one at a position. */
@@ -571,6 +616,11 @@ final class NodePlan extends GridSteps {
     if (node != unit.now.node) {
       return all;
     }
+    if (!unit.isActive() && unit.now.planned > BACK && costs[all - 1] > 0) {
+      preferHome(unit, all, choices, costs);
+    } else if (unit.isActive() && unit.now.meets) {
+      preferRight(unit, all, choices, costs);
+    }
     int size = 0;
     for (int i = 0; i < all; i++) {
       if (i == all - 1 || isOpen(unit, node, choices[i])) {
@@ -584,7 +634,7 @@ final class NodePlan extends GridSteps {
   @Override
   public int best(int index) {
     Unit unit = owner.units.get(index);
-    int next = unit.isActive() ? super.best(index) : -1;
+    int next = unit.isActive() && !unit.now.meets ? super.best(index) : -1;
     return next >= 0 && isOpen(unit, unit.now.node, next) ? next : -1;
   }
 
@@ -593,6 +643,67 @@ final class NodePlan extends GridSteps {
     return node == owner.units.get(index).now.node
         ? copyChoices(index, node, choices, costs)
         : super.copySteps(index, node, choices, costs);
+  }
+
+  /** Makes staying worse than to go back over free nodes, and better than to push others. */
+  private void preferHome(Unit unit, int count, int[] choices, long[] costs) {
+    long straight = unit.movement.straight();
+    for (int i = 0; i < count - 1; i++) {
+      costs[i] += isVacant(unit, choices[i]) ? 0 : 2 * straight;
+    }
+    costs[count - 1] += straight;
+  }
+
+  /** Lets a unit keep to the right of its way: units that meet form lanes. */
+  private void preferRight(Unit unit, int count, int[] choices, long[] costs) {
+    Unit.State now = unit.now;
+    double dx = now.aimX - now.x;
+    double dy = now.aimY - now.y;
+    double length = Math.max(FreeMotion.AT, Math.sqrt(dx * dx + dy * dy));
+    double price = RIGHT * unit.movement.straight();
+    for (int i = 0; i < count; i++) {
+      double x = nodes.x(choices[i]) - nodes.x(now.node);
+      double y = nodes.y(choices[i]) - nodes.y(now.node);
+      double right = (dx * y - dy * x) / length / nodes.pitch();
+      costs[i] += costs[i] < Course.UNKNOWN ? Math.round(price * (2 - right)) : 0;
+    }
+  }
+
+  /** Whether units of other orders come toward a unit, on its way or directly beside it. */
+  private boolean meets(Unit unit) {
+    Unit.State now = unit.now;
+    double length = Steering.distance(unit, now.aimX, now.aimY) / nodes.pitch();
+    if (now.aimCost < 0 || now.door >= 0 || length == 0) {
+      return false;
+    }
+    double dx = (now.aimX - now.x) / length;
+    double dy = (now.aimY - now.y) / length;
+    double most = now.lands ? Math.min(VIEW, length) : VIEW;
+    for (int side = -1; side <= 1; side++) {
+      int at = now.node;
+      for (int i = 0; i <= most && at >= 0 && nodes.contains(unit.movement, at); i++) {
+        if (holder[at] != 0 && isOpposed(unit, owner.units.get(holder[at] - 1))) {
+          return true;
+        }
+        at = nodes.at(now.x + i * dx - side * dy, now.y + i * dy + side * dx, at);
+      }
+    }
+    return false;
+  }
+
+  /** Whether the directions of two units differ by more than 120 degrees. */
+  private static boolean isOpposed(Unit unit, Unit other) {
+    Unit.State a = unit.now;
+    Unit.State b = other.now;
+    if (!other.isActive() || b.order == a.order || b.state == UnitState.QUEUED || b.aimCost < 0) {
+      return false;
+    }
+    double ax = a.aimX - a.x;
+    double ay = a.aimY - a.y;
+    double bx = b.aimX - b.x;
+    double by = b.aimY - b.y;
+    double dot = ax * bx + ay * by;
+    return dot < 0 && 4 * dot * dot > (ax * ax + ay * ay) * (bx * bx + by * by);
   }
 
   /** Whether no body outside of the plan hinders a step, and none stands beside a slanting one. */

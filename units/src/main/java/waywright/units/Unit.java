@@ -195,6 +195,9 @@ public final class Unit {
     int leaves = -1;
     int planned;
 
+    /** Whether units of the plan come toward it. */
+    boolean meets;
+
     /** The node where the link ends that it takes, −1 for none; its ticks, and those so far. */
     int link = -1;
 

@@ -96,7 +96,6 @@ class LargeOrdersTest {
     assertHome(scene, 400);
   }
 
-  /** Large bodies, small ones and three speeds, in two groups that exchange their sides. */
   /** The positions of each are beside or among those of the other, and all walks cross. */
   @ParameterizedTest
   @CsvSource({"54, 71, 0.45, 2, 0", "100, 100, 0.45, 0, 0", "100, 100, 0.45, 0, 3"})
@@ -113,6 +112,33 @@ class LargeOrdersTest {
     assertHome(scene, 800);
   }
 
+  private static double along(int i) {
+    return (i % 2 == 0 ? 1 : -1) * (5 + i / 14 * 1.5);
+  }
+
+  /** Two groups in rows of seven meet in a corridor of twelve diameters: they form lanes. */
+  @ParameterizedTest
+  @CsvSource({"250, true, 600", "250, false, 2600"})
+  void twoGroupsMeetInCorridor(int count, boolean together, int most) {
+    int half = count / 14 * 2 + 20;
+    FreeJudge scene = FreeJudge.open(2 * half, 12);
+    List<Unit> units = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      units.add(scene.add(half - along(i), 6 + (i / 2 % 7 - 3) * 1.5, 0.5, 2.5));
+    }
+    for (int first = 0; first < 2 && together; first++) {
+      int parity = first;
+      List<Unit> group = units.stream().filter(unit -> unit.id() % 2 == parity).toList();
+      double x = group.stream().mapToDouble(Unit::x).average().orElseThrow();
+      scene.units.group(group).formation(Formation.keep()).goTo(2 * half - x, 6);
+    }
+    for (int i = 0; i < count && !together; i++) {
+      units.get(i).goTo(half + along(i), units.get(i).y());
+    }
+    assertHome(scene, most);
+  }
+
+  /** Large bodies, small ones and three speeds, in two groups that exchange their sides. */
   @Test
   void bodiesOfTwoSizesExchangeSides() {
     FreeJudge scene = FreeJudge.open(80, 60);
@@ -135,6 +161,7 @@ class LargeOrdersTest {
   @Test
   @EnabledIfSystemProperty(named = "units.long", matches = "true")
   void manySeeds() {
+    twoGroupsMeetInCorridor(1000, true, 5000);
     for (long seed = 1; seed <= 20; seed++) {
       threeHundredCrossTwoRivers(seed);
       manyFillOneGoal(1000, seed);
