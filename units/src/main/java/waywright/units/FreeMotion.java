@@ -332,7 +332,7 @@ final class FreeMotion implements Motion {
       }
       case 1 -> plan.pass(from, to);
       case 2 -> plan.begin();
-      case 3, 4 -> plan.resolver.run(to - from);
+      case 3, 4 -> plan.resolve(stage - 1, from, to, plan.count());
       case 5 -> plan.end();
       case 6 -> {
         for (int i = from; i < to; i++) {

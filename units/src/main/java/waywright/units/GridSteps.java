@@ -77,6 +77,11 @@ class GridSteps implements Motion, Steps {
 
   int[] order = {};
   private int[] merged = {};
+
+  /** How often the steps of a unit were looked at, and in each stage of the last tick. */
+  private int looked;
+
+  private final int[] looks = new int[4];
   private final int[] choices = new int[MOST_CHOICES];
   private final long[] costs = new long[MOST_CHOICES];
   private final Around around = new Around();
@@ -304,13 +309,15 @@ class GridSteps implements Motion, Steps {
     return time(stage, units().size());
   }
 
-  /** Returns the time of a stage for so many units, of which those beside others take longer. */
+  /**
+   * Returns the time of a stage for so many units, which look at as many steps as in the last tick.
+   */
   final double time(int stage, int count) {
     return switch (stage) {
-      case 0 -> 100.0 * count + 800.0 * owner.crowded;
+      case 0 -> 50.0 * count + 1100.0 * owner.crowded;
       case 1 -> 150.0 * count;
-      case 2 -> 200.0 * count + 900.0 * owner.crowded;
-      default -> 100.0 * count + 1800.0 * owner.crowded;
+      case 2 -> 100.0 * count + 1500.0 * looks[2];
+      default -> 70.0 * count + 900.0 * looks[3];
     };
   }
 
@@ -321,8 +328,15 @@ class GridSteps implements Motion, Steps {
     } else if (stage == 1) {
       begin();
     } else {
-      resolver.run(to - from);
+      resolve(stage, from, to, units().size());
     }
+  }
+
+  /** Reads the choices of some of so many units, or decides about some. */
+  final void resolve(int stage, int from, int to, int count) {
+    looked = from == 0 ? 0 : looked;
+    resolver.run(to - from);
+    looks[stage] = to == count ? looked : looks[stage];
   }
 
   private void begin() {
@@ -531,6 +545,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public int copyChoices(int index, int node, int[] choices, long[] costs) {
+    looked++;
     Unit unit = units().get(index);
     int count = steps(unit, node, choices) - 1;
     long straight = Long.MAX_VALUE;
@@ -560,6 +575,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public int copySteps(int index, int node, int[] choices, long[] costs) {
+    looked++;
     return steps(units().get(index), node, choices);
   }
 

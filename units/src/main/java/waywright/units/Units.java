@@ -988,7 +988,7 @@ public final class Units {
       case PREPARE -> (gridSteps ? 150.0 : 500.0) * units.size();
       default ->
           stage == moved()
-              ? 0
+              ? 90.0 * units.size()
               : stage < moved()
                   ? motion.time(stage - MOTION)
                   : (gridSteps ? 350.0 : 180.0) * units.size();
