@@ -301,7 +301,7 @@ final class FreeMotion implements Motion {
   @Override
   public int items(int stage) {
     return switch (stage) {
-      case 0 -> units().size() + 1;
+      case 0 -> units().size() + plan.parts();
       case 1 -> plan.count() > 0 ? plan.items(0) : 0;
       case 3, 4 -> plan.count();
       case 6 -> units().size();
@@ -350,17 +350,18 @@ final class FreeMotion implements Motion {
 
   /** Looks for the door of a unit, and after all units decides who moves by a plan. */
   private void plan(int item) {
-    if (item < units().size()) {
+    int size = units().size();
+    if (item < size && owner.doorTurns) {
+      turns.look(units().get(item));
+    } else if (item == size) {
+      moves++;
       if (owner.doorTurns) {
-        turns.look(units().get(item));
+        turns.tick();
       }
-      return;
     }
-    moves++;
-    if (owner.doorTurns) {
-      turns.tick();
+    if (item >= size) {
+      plan.gather(item - size);
     }
-    plan.gather();
   }
 
   /** Begins a step of the crowd, whose parts are run later. */

@@ -63,6 +63,11 @@ final class NodePlan extends GridSteps {
   private final Space space;
   private int count;
 
+  /** Whether active units of the plan have different orders, and the order of one of them. */
+  private boolean mixed;
+
+  private @Nullable UnitOrder only;
+
   /** The version of the world: nodes of a mesh are elsewhere in another one. */
   private long version = -1;
 
@@ -110,33 +115,54 @@ final class NodePlan extends GridSteps {
     begin(count);
   }
 
-  /** Lets units join and leave. */
-  void gather() {
+  /** Returns in how many parts units join and leave. */
+  int parts() {
+    return 3 * owner.units.size() + 2;
+  }
+
+  /**
+   * Lets units join and leave, a part at a time: where those of the plan are, who has left, who
+   * joins, and where the bodies of the others are.
+   */
+  void gather(int part) {
     List<Unit> units = owner.units;
-    boolean moved = owner.ground.isMesh() && version != owner.version;
-    version = owner.version;
+    int size = units.size();
     // Not in the order of priority: a restored state does not know that of the last tick.
-    for (int i = 0; i < units.size() && count > 0; i++) {
+    Unit unit =
+        part > 0 && part != size + 1
+            ? units.get((part < size + 1 ? part - 1 : part - 2) % size)
+            : null;
+    boolean moved = owner.ground.isMesh() && version != owner.version;
+    if (part == 0) {
+      compareOrders();
+    } else if (unit == null) {
+      compact(moved);
+    } else if (part <= size && contains(unit)) {
       if (moved) {
-        leave(units.get(i));
-      } else if (contains(units.get(i))) {
-        progress(units.get(i));
+        leave(unit);
+      } else {
+        progress(unit);
       }
+    } else if (part > 2 * size + 1 && count > 0 && !contains(unit)) {
+      mark(unit);
+    } else if (part > size && part <= 2 * size + 1 && !contains(unit) && joins(unit)) {
+      join(unit);
     }
-    if (moved) {
-      Arrays.fill(holder, 0);
-      Arrays.fill(left, false);
+  }
+
+  /** Finds out whether units of the plan have different orders: those of one do not meet. */
+  private void compareOrders() {
+    mixed = false;
+    only = null;
+    for (int i = 0; i < count; i++) {
+      compareOrder(owner.units.get(order[i]));
     }
-    compact();
-    for (int i = 0; i < units.size(); i++) {
-      if (!contains(units.get(i)) && joins(units.get(i))) {
-        join(units.get(i));
-      }
-    }
-    for (int i = 0; count > 0 && i < units.size(); i++) {
-      if (!contains(units.get(i))) {
-        mark(units.get(i));
-      }
+  }
+
+  private void compareOrder(Unit unit) {
+    if (unit.isActive()) {
+      mixed |= only != null && only != unit.now.order;
+      only = unit.now.order;
     }
   }
 
@@ -151,7 +177,12 @@ final class NodePlan extends GridSteps {
   }
 
   /** Drops units that have left from those that are resolved. */
-  private void compact() {
+  private void compact(boolean moved) {
+    version = owner.version;
+    if (moved) {
+      Arrays.fill(holder, 0);
+      Arrays.fill(left, false);
+    }
     int size = 0;
     for (int i = 0; i < count; i++) {
       if (contains(owner.units.get(order[i]))) {
@@ -252,6 +283,7 @@ final class NodePlan extends GridSteps {
       unit.now.busy = 1;
       unit.now.planned = 0;
       unit.now.leaves = -1;
+      compareOrder(unit);
       unit.now.meets = unit.isActive() && meets(unit);
       hold(unit, unit.index + 1);
       if (count == order.length) {
@@ -673,7 +705,7 @@ final class NodePlan extends GridSteps {
   private boolean meets(Unit unit) {
     Unit.State now = unit.now;
     double length = Steering.distance(unit, now.aimX, now.aimY) / nodes.pitch();
-    if (now.aimCost < 0 || now.door >= 0 || length == 0) {
+    if (!mixed || now.aimCost < 0 || now.door >= 0 || length == 0) {
       return false;
     }
     double dx = (now.aimX - now.x) / length;

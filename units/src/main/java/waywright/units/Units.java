@@ -133,8 +133,8 @@ public final class Units {
   /** The parts of a stage after which it is counted how long it took so far. */
   private static final int CHUNKS = 64;
 
-  /** The expansions of detours after which it is counted, too. */
-  private static final int SEARCHED = 1_000;
+  /** What a part may take beyond the usual, in nanoseconds, before it is counted. */
+  private static final double BEYOND = 400_000;
 
   /** The parts of the work on routes in a tick. */
   private static final int PARTS = 256;
@@ -948,10 +948,8 @@ public final class Units {
       int items = items();
       int chunk = stage == ROUTES ? 1 : (items + CHUNKS - 1) / CHUNKS;
       int to = isWhole ? items : Math.min(items, done + chunk);
-      // One that searches for a detour ends the part: what it took is counted before the next.
-      for (long most = isWhole ? Long.MAX_VALUE : spent + SEARCHED;
-          done < to && spent <= most;
-          done++) {
+      // A unit that searches for a detour ends the part: what it took is counted before the next.
+      for (double most = extra + BEYOND; done < to && (isWhole || extra <= most); done++) {
         run(done, done + 1);
       }
       succeeds = true;
