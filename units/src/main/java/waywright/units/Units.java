@@ -147,7 +147,7 @@ public final class Units {
   /** About how many nanoseconds a new route takes, and each of its steps. */
   private static final double ROUTE_TIME = 300;
 
-  private static final double STEP_TIME = 100;
+  private static final double STEP_TIME = 150;
 
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 10_000;
