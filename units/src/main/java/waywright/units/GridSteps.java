@@ -78,10 +78,9 @@ class GridSteps implements Motion, Steps {
   int[] order = {};
   private int[] merged = {};
 
-  /** How often the steps of a unit were looked at, and in each stage of the last tick. */
+  /** How often steps were looked at in this stage. */
   private int looked;
 
-  private final int[] looks = new int[4];
   private final int[] choices = new int[MOST_CHOICES];
   private final long[] costs = new long[MOST_CHOICES];
   private final Around around = new Around();
@@ -316,8 +315,8 @@ class GridSteps implements Motion, Steps {
     return switch (stage) {
       case 0 -> 50.0 * count + 1100.0 * owner.crowded;
       case 1 -> 150.0 * count;
-      case 2 -> 100.0 * count + 1500.0 * looks[2];
-      default -> 70.0 * count + 900.0 * looks[3];
+      case 2 -> 100.0 * count + 1500.0 * owner.reads;
+      default -> 70.0 * count + 900.0 * owner.decisions;
     };
   }
 
@@ -336,7 +335,11 @@ class GridSteps implements Motion, Steps {
   final void resolve(int stage, int from, int to, int count) {
     looked = from == 0 ? 0 : looked;
     resolver.run(to - from);
-    looks[stage] = to == count ? looked : looks[stage];
+    if (to == count && stage == 2) {
+      owner.reads = looked;
+    } else if (to == count) {
+      owner.decisions = looked;
+    }
   }
 
   private void begin() {

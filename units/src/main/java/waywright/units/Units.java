@@ -202,6 +202,13 @@ public final class Units {
   int crowding;
 
   /**
+   * How often steps were looked at to read the choices of units, and to decide, in the last tick.
+   */
+  int reads;
+
+  int decisions;
+
+  /**
    * About how many nanoseconds have been worked since units moved, before the stage; what the items
    * of the stage that are done took beyond the usual; and what routes take in the tick.
    */
@@ -1666,8 +1673,12 @@ public final class Units {
       long movedIn,
       long movedBefore,
       double before,
+      double detours,
+      double foreseen,
       int crowded,
-      int crowding) {}
+      int crowding,
+      int reads,
+      int decisions) {}
 
   Counters counters() {
     return new Counters(
@@ -1683,8 +1694,12 @@ public final class Units {
         movedIn,
         movedBefore,
         before,
+        detours,
+        foreseen,
         crowded,
-        crowding);
+        crowding,
+        reads,
+        decisions);
   }
 
   /**
@@ -1753,6 +1768,10 @@ public final class Units {
     before = state.counters.before;
     crowded = state.counters.crowded;
     crowding = state.counters.crowding;
+    reads = state.counters.reads;
+    decisions = state.counters.decisions;
+    detours = state.counters.detours;
+    foreseen = state.counters.foreseen;
     waiting.clear();
     motion.restore(state.motion);
   }
