@@ -1,7 +1,6 @@
 package waywright.units;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -224,15 +223,9 @@ final class Fit {
   private boolean isLegal(UnitOrder order) {
     order.version = owner.version;
     order.ahead = 0;
-    if (!order.hasSlots()) {
-      return true;
-    }
-    for (Unit unit : order.units) {
-      if (unit.now.slot < 0 || !nodes.contains(unit.movement, unit.now.slot)) {
-        return false;
-      }
-    }
-    return true;
+    return !order.hasSlots()
+        || order.units.stream()
+            .allMatch(each -> each.now.slot >= 0 && nodes.contains(each.movement, each.now.slot));
   }
 
   private void assign(UnitOrder order) {
@@ -399,6 +392,9 @@ final class Fit {
     now.measured = -1;
     if (!now.shares) {
       request(unit, orderTo(unit, node, x, y));
+    } else if (unit.course.detour && owner.isGridSteps()) {
+      // It leads to the position that the unit had. In continuous motion more units jam without.
+      unit.course.forget();
     }
     return true;
   }
@@ -462,11 +458,7 @@ final class Fit {
   }
 
   private double largest() {
-    double largest = 0;
-    for (int i = 0; i < count; i++) {
-      largest = Math.max(largest, movements[i].body().radius());
-    }
-    return largest;
+    return Arrays.stream(movements, 0, count).mapToDouble(m -> m.body().radius()).max().orElse(0);
   }
 
   /** Decides who goes where. */
@@ -568,19 +560,14 @@ final class Fit {
     if (found == 0) {
       return 0;
     }
-    BitSet wanted = new BitSet();
-    for (int s = 0; s < found; s++) {
-      wanted.set(slots.node(s));
-    }
     walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
     long reach = 0;
-    int left = wanted.cardinality();
-    int node;
-    while (left > 0 && walk.settled() < 64L * found + 4096 && (node = walk.next()) >= 0) {
-      if (wanted.get(node)) {
-        left--;
-        reach = walk.cost(node);
+    for (int s = 0; s < found; s++) {
+      boolean goesOn = true;
+      while (goesOn && !walk.isSettled(slots.node(s))) {
+        goesOn = walk.settled() < 64L * found + 4096 && walk.next() >= 0;
       }
+      reach = Math.max(reach, walk.cost(slots.node(s)));
     }
     return reach;
   }
