@@ -22,17 +22,10 @@ final class Evasion {
     this.steps = new StepList(steps);
   }
 
-  /**
-   * Returns the first step off the next two steps of a larger body; {@link NodeMarks#NONE} if there
-   * is none, or the unit leaves by itself.
-   */
+  /** Returns the first step off the next two steps of a larger body; {@link NodeMarks#NONE}. */
   int step(Mover mover, Mover larger) {
     needed.clear();
-    int next = need(larger, larger.node);
-    if (isLeaving(mover)) {
-      return NodeMarks.NONE;
-    }
-    need(larger, next);
+    need(larger, need(larger, larger.node));
     firsts.clear();
     firsts.put(mover.node, mover.node);
     queue[0] = mover.node;
@@ -56,38 +49,18 @@ final class Evasion {
     return NodeMarks.NONE;
   }
 
-  /** Whether the best two steps of a unit are free, lead off the nodes needed, and it goes on. */
-  private boolean isLeaving(Mover mover) {
-    int first = best(mover, mover.node);
-    int second = best(mover, first);
-    boolean goesOn = first != mover.node && second != first && best(mover, second) != second;
-    return goesOn && isFree(mover, first) && isFree(mover, second) && !bodies.meets(needed);
-  }
-
-  private boolean isFree(Mover mover, int node) {
-    int size = bodies.cover(mover, node);
-    boolean isFree = !bodies.meets(bodies.claims);
-    for (int i = 0; i < size && isFree; i++) {
-      Mover owner = bodies.owner(bodies.covered(i));
-      isFree = owner == null || owner == mover;
-    }
-    return isFree;
-  }
-
   /** Marks the nodes of the best step from a node, and returns its end. */
   private int need(Mover mover, int node) {
-    int to = best(mover, node);
+    steps.read(mover, node);
+    int to = node;
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < steps.count; i++) {
+      if (steps.costs[i] < least) {
+        least = steps.costs[i];
+        to = steps.nodes[i];
+      }
+    }
     bodies.mark(mover, to, needed);
     return to;
-  }
-
-  /** Returns the end of the best step from a node: the node itself if it is best to stay. */
-  private int best(Mover mover, int node) {
-    steps.read(mover, node);
-    int best = 0;
-    while (steps.costs[best] != steps.least()) {
-      best++;
-    }
-    return steps.nodes[best];
   }
 }

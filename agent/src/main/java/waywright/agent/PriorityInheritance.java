@@ -19,8 +19,7 @@ import waywright.internal.Checks;
  *
  * <p>Two remedies without a guarantee go further. In a corridor, two units that must exchange
  * places go back together to a place with two free sides. A unit that cannot make room in one step
- * goes off the nodes that the other unit needs in its next two steps, if its own path does not lead
- * off them.
+ * goes off the nodes that the other unit needs in its next two steps.
  *
  * <p>Only the number of pushes is kept from tick to tick, for {@link #run}. The result depends on
  * the seed, the tick, the order and the choices, not on the numbers of units. Time and memory grow

@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -223,9 +224,15 @@ final class Fit {
   private boolean isLegal(UnitOrder order) {
     order.version = owner.version;
     order.ahead = 0;
-    return !order.hasSlots()
-        || order.units.stream()
-            .allMatch(each -> each.now.slot >= 0 && nodes.contains(each.movement, each.now.slot));
+    if (!order.hasSlots()) {
+      return true;
+    }
+    for (Unit unit : order.units) {
+      if (unit.now.slot < 0 || !nodes.contains(unit.movement, unit.now.slot)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void assign(UnitOrder order) {
@@ -392,9 +399,6 @@ final class Fit {
     now.measured = -1;
     if (!now.shares) {
       request(unit, orderTo(unit, node, x, y));
-    } else if (unit.course.detour && owner.isGridSteps()) {
-      // It leads to the position that the unit had. In continuous motion more units jam without.
-      unit.course.forget();
     }
     return true;
   }
@@ -458,7 +462,11 @@ final class Fit {
   }
 
   private double largest() {
-    return Arrays.stream(movements, 0, count).mapToDouble(m -> m.body().radius()).max().orElse(0);
+    double largest = 0;
+    for (int i = 0; i < count; i++) {
+      largest = Math.max(largest, movements[i].body().radius());
+    }
+    return largest;
   }
 
   /** Decides who goes where. */
@@ -560,14 +568,19 @@ final class Fit {
     if (found == 0) {
       return 0;
     }
+    BitSet wanted = new BitSet();
+    for (int s = 0; s < found; s++) {
+      wanted.set(slots.node(s));
+    }
     walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
     long reach = 0;
-    for (int s = 0; s < found; s++) {
-      boolean goesOn = true;
-      while (goesOn && !walk.isSettled(slots.node(s))) {
-        goesOn = walk.settled() < 64L * found + 4096 && walk.next() >= 0;
+    int left = wanted.cardinality();
+    int node;
+    while (left > 0 && walk.settled() < 64L * found + 4096 && (node = walk.next()) >= 0) {
+      if (wanted.get(node)) {
+        left--;
+        reach = walk.cost(node);
       }
-      reach = Math.max(reach, walk.cost(slots.node(s)));
     }
     return reach;
   }

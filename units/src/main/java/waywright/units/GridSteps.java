@@ -2,7 +2,6 @@ package waywright.units;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.PriorityInheritance;
@@ -49,9 +48,6 @@ class GridSteps implements Motion, Steps {
   /** Ticks until a unit that made room goes back over free nodes. */
   private static final int BACK = 3;
 
-  /** The most units that go back one behind the other. */
-  private static final int FOLLOW = 64;
-
   /** Ticks until a unit without an order that made room goes back, and others make room for it. */
   private static final int QUIET = 16;
 
@@ -78,9 +74,6 @@ class GridSteps implements Motion, Steps {
 
   /** For each node the index of the unit on it, plus 1. */
   final int[] holder;
-
-  /** For each unit whether it goes back in this tick: 1 yes, −1 no, 0 not known. */
-  private byte[] goesBack = {};
 
   int[] order = {};
   private int[] merged = {};
@@ -197,12 +190,15 @@ class GridSteps implements Motion, Steps {
   /** Whether a node is in a component of some size, or that of the unit's goal. */
   private boolean isRoomy(Unit unit, int node) {
     walk.start(unit.movement, node, Double.POSITIVE_INFINITY);
-    int settled = 0;
-    while (walk.settled() < HOME && settled >= 0) {
-      settled = walk.next();
+    int count = 0;
+    int settled;
+    while (count < HOME && (settled = walk.next()) >= 0) {
+      count++;
+      if (settled == unit.now.slot) {
+        return true;
+      }
     }
-    boolean isAtGoal = unit.now.slot >= 0 && walk.isSettled(unit.now.slot);
-    return settled >= 0 || isAtGoal || unit.now.order == null;
+    return count == HOME || unit.now.order == null;
   }
 
   @Override
@@ -238,34 +234,47 @@ class GridSteps implements Motion, Steps {
   @Override
   public void reindex() {
     Arrays.fill(holder, 0);
-    units().forEach(unit -> hold(unit, unit.index + 1));
-  }
-
-  /** Whether some unit of a kind covers a node that a body at another one would cover. */
-  private boolean isAny(Movement movement, int node, Predicate<Unit> kind) {
-    boolean isAny = false;
-    for (int i = 0; i < owner.cover(movement, node) && !isAny; i++) {
-      int index = holder[owner.covered[i]] - 1;
-      isAny = index >= 0 && kind.test(units().get(index));
+    for (Unit unit : units()) {
+      hold(unit, unit.index + 1);
     }
-    return isAny;
   }
 
   @Override
   public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
-    return isAny(movement, node, in -> in.stays(order));
+    int count = owner.cover(movement, node);
+    for (int i = 0; i < count; i++) {
+      int index = holder[owner.covered[i]] - 1;
+      if (index >= 0 && units().get(index).stays(order)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
   public boolean isOccupied(Movement movement, UnitOrder order, int node) {
-    return isAny(
-        movement, node, in -> in.now.order != order && owner.state(in) != UnitState.MOVING);
+    int count = owner.cover(movement, node);
+    for (int i = 0; i < count; i++) {
+      int index = holder[owner.covered[i]] - 1;
+      Unit in = index < 0 ? null : units().get(index);
+      if (in != null && in.now.order != order && owner.state(in) != UnitState.MOVING) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
   public boolean isHomeTaken(Unit unit) {
-    Predicate<Unit> rests = in -> !in.isActive() && in.now.node == in.now.home;
-    return isAny(unit.movement, unit.now.home, in -> in != unit && rests.test(in));
+    int count = owner.cover(unit.movement, unit.now.home);
+    for (int i = 0; i < count; i++) {
+      int index = holder[owner.covered[i]] - 1;
+      Unit in = index < 0 ? unit : units().get(index);
+      if (in != unit && !in.isActive() && in.now.node == in.now.home) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
@@ -342,8 +351,6 @@ class GridSteps implements Motion, Steps {
   }
 
   final void begin(int count) {
-    goesBack = goesBack.length == units().size() ? goesBack : new byte[units().size()];
-    Arrays.fill(goesBack, (byte) 0);
     sort(count);
     resolver.begin(owner.tick, order, count);
   }
@@ -558,7 +565,7 @@ class GridSteps implements Motion, Steps {
     for (int i = 0; i < count; i++) {
       long after = rests ? atRest(unit, choices[i]) : cost(unit, choices[i]);
       costs[i] = after >= Course.UNKNOWN ? Course.UNKNOWN : arcs.cost(i) + after;
-      if (returns && !pushes && !isVacated(unit, choices[i], FOLLOW)) {
+      if (returns && !pushes && other(unit, choices[i]) != null) {
         // Worse than to stay.
         costs[i] += 2 * straight;
       }
@@ -567,24 +574,6 @@ class GridSteps implements Motion, Steps {
     boolean waits = (!rests || returns) && here < Course.UNKNOWN && here > 0;
     costs[count] = here >= Course.UNKNOWN ? 0 : waits ? here + straight : here;
     return count + 1;
-  }
-
-  /** Whether a node is free for a unit, or becomes free because those on it go back. */
-  private boolean isVacated(Unit unit, int node, int most) {
-    return !isAny(unit.movement, node, in -> in != unit && !goesBack(in, most));
-  }
-
-  /** Whether a unit that made room is one step from where it was, and that node is vacated. */
-  private boolean goesBack(Unit unit, int most) {
-    Unit.State now = unit.now;
-    if (goesBack[unit.index] == 0) {
-      goesBack[unit.index] = -1;
-      boolean returns = !unit.isActive() && !isRegion(unit) && now.waited > BACK && now.busy == 0;
-      boolean isNear = most > 0 && nodes.step(unit.movement, now.node, now.home) >= 0;
-      boolean goes = returns && isNear && isVacated(unit, now.home, most - 1);
-      goesBack[unit.index] = (byte) (goes ? 1 : -1);
-    }
-    return goesBack[unit.index] > 0;
   }
 
   @Override
@@ -806,13 +795,17 @@ class GridSteps implements Motion, Steps {
           goal.right = Math.max(goal.right, nodes.x(unit.now.slot) + margin);
           goal.bottom = Math.max(goal.bottom, nodes.y(unit.now.slot) + margin);
         }
-        if (i == 0 || unit.area > goal.largest.body().cells().length / 2) {
+        if (i == 0 || unit.area > areaOf(goal)) {
           goal.largest = unit.movement;
         }
       }
       goal.openCost = nodes.openCost(goal.largest, goal.left, goal.top, goal.right, goal.bottom);
     }
     return goal.openCost > 0;
+  }
+
+  private static int areaOf(UnitOrder goal) {
+    return goal.largest.body().cells().length / 2;
   }
 
   /** Whether the slot may be among so many nodes around it, by the cost that remains. */

@@ -68,21 +68,6 @@ class BridgesTest {
     play(Goal.BANK, true, 175);
   }
 
-  /**
-   * In a full formation whole rows had made room, and went back one after the other; and units
-   * whose positions had been exchanged still took a detour to those that they had before.
-   */
-  @Test
-  void unitsGoBackToTheirPositionsTogether() {
-    play(Goal.GROUP, true, 138);
-  }
-
-  /** A large unit behind a bridge kept leaving its path for one that was to follow it. */
-  @Test
-  void unitsGoOnWhereTheyAreInTheWay() {
-    play(Goal.SLOTS, true, 150);
-  }
-
   private static int[] places(Random random, int left, int width, int[] sides) {
     boolean[] taken = new boolean[96 * 64];
     int[] places = new int[2 * sides.length];
