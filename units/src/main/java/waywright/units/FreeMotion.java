@@ -323,28 +323,16 @@ final class FreeMotion implements Motion {
   }
 
   @Override
-  public void run(int stage, int from, int to) {
+  public void run(int stage, int item) {
     switch (stage) {
-      case 0 -> {
-        for (int i = from; i < to; i++) {
-          plan(i);
-        }
-      }
-      case 1 -> plan.pass(from, to);
+      case 0 -> plan(item);
+      case 1 -> plan.pass(item);
       case 2 -> plan.begin();
-      case 3, 4 -> plan.resolve(stage - 1, from, to, plan.count());
+      case 3, 4 -> plan.resolve(stage - 1, item, plan.count());
       case 5 -> plan.end();
-      case 6 -> {
-        for (int i = from; i < to; i++) {
-          wish(units().get(i));
-        }
-      }
+      case 6 -> wish(units().get(item));
       case 7 -> begin();
-      default -> {
-        for (int i = from; i < to; i++) {
-          part.accept(i);
-        }
-      }
+      default -> part.accept(item);
     }
   }
 

@@ -321,23 +321,23 @@ class GridSteps implements Motion, Steps {
   }
 
   @Override
-  public void run(int stage, int from, int to) {
+  public void run(int stage, int item) {
     if (stage == 0) {
-      pass(from, to);
+      pass(item);
     } else if (stage == 1) {
       begin();
     } else {
-      resolve(stage, from, to, units().size());
+      resolve(stage, item, units().size());
     }
   }
 
-  /** Reads the choices of some of so many units, or decides about some. */
-  final void resolve(int stage, int from, int to, int count) {
-    looked = from == 0 ? 0 : looked;
-    resolver.run(to - from);
-    if (to == count && stage == 2) {
+  /** Reads the choices of one of so many units, or decides about one. */
+  final void resolve(int stage, int item, int count) {
+    looked = item == 0 ? 0 : looked;
+    resolver.run(1);
+    if (item == count - 1 && stage == 2) {
       owner.reads = looked;
-    } else if (to == count) {
+    } else if (item == count - 1) {
       owner.decisions = looked;
     }
   }
@@ -372,19 +372,18 @@ class GridSteps implements Motion, Steps {
     }
   }
 
-  /** Lets units pass their positions on. */
-  final void pass(int from, int to) {
-    for (int i = from; i < to && i < AHEAD; i++) {
-      computeAhead(i + 1);
+  /** Computes a part of the walking costs ahead, or lets a unit pass its position on. */
+  final void pass(int item) {
+    if (item < AHEAD) {
+      owner.crowded = item == 0 ? owner.crowding : owner.crowded;
+      owner.crowding = item == 0 ? 0 : owner.crowding;
+      computeAhead(item + 1);
+      return;
     }
-    owner.crowded = from == 0 ? owner.crowding : owner.crowded;
-    owner.crowding = from == 0 ? 0 : owner.crowding;
-    for (int i = Math.max(0, from - AHEAD); i < to - AHEAD; i++) {
-      Unit unit = units().get(i);
-      if (takesPart(unit)) {
-        passOn(unit);
-        owner.crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
-      }
+    Unit unit = units().get(item - AHEAD);
+    if (takesPart(unit)) {
+      passOn(unit);
+      owner.crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
     }
   }
 

@@ -59,8 +59,8 @@ interface Motion {
   /** Returns about how many nanoseconds a stage takes. */
   double time(int stage);
 
-  /** Does some items of a stage. */
-  void run(int stage, int from, int to);
+  /** Does an item of a stage. */
+  void run(int stage, int item);
 
   /** Takes back the stages of a tick that has begun, because it begins again. */
   default void undo() {}

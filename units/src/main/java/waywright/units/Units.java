@@ -957,7 +957,7 @@ public final class Units {
       int to = isWhole ? items : Math.min(items, done + chunk);
       // A unit that searches for a detour ends the part: what it took is counted before the next.
       for (double most = extra + BEYOND; done < to && (isWhole || extra <= most); done++) {
-        run(done, done + 1);
+        run(done);
       }
       succeeds = true;
       if (done >= items()) {
@@ -1014,35 +1014,30 @@ public final class Units {
     return time;
   }
 
-  private void run(int from, int to) {
+  private void run(int item) {
     long spentBefore = spent;
     if (stage == BEGIN) {
       begin();
     } else if (stage == ROUTES) {
       boolean wasIdle = ground.isIdle();
-      for (int i = from; i < to; i++) {
-        ground.work(i + 1 < PARTS ? budget / PARTS * (i + 1) : budget);
-      }
+      int part = item + 1;
+      ground.work(part < PARTS ? budget / PARTS * part : budget);
       // Once all routes are known, nothing more is to come.
-      routing *= !wasIdle && ground.isIdle() ? (double) to / PARTS : 1;
+      routing *= !wasIdle && ground.isIdle() ? (double) part / PARTS : 1;
     } else if (stage == FIT) {
-      fit(from == 0);
+      fit(item == 0);
     } else if (stage == PREPARE) {
-      walking = from == 0 ? 0 : walking;
-      for (int i = from; i < to; i++) {
-        prepare(units.get(i));
-        walking += units.get(i).isActive() ? 1 : 0;
-      }
+      walking = item == 0 ? 0 : walking;
+      prepare(units.get(item));
+      walking += units.get(item).isActive() ? 1 : 0;
     } else if (stage < moved()) {
-      motion.run(stage - MOTION, from, to);
+      motion.run(stage - MOTION, item);
     } else if (stage == moved()) {
       movedBefore = movedIn;
       movedIn = version;
       motion.move();
     } else {
-      for (int i = from; i < to; i++) {
-        judge(units.get(i));
-      }
+      judge(units.get(item));
     }
     double detour = DETOUR_TIME * Math.max(0, spent - spentBefore);
     extra += detour;

@@ -245,8 +245,8 @@ public abstract class UnitGround<O> implements UnitNodes {
   }
 
   /**
-   * Returns the nodes from which a step leads to a node, as if they could be reached from there, at
-   * any cost; null if they are not known.
+   * Returns a world whose steps lead back: for each step between two nodes one in the opposite
+   * direction, whatever it costs; null if there is none.
    */
   public @Nullable Expander reversed(Movement movement) {
     return kind(movement).world instanceof TwoWayExpander world ? world.reversed() : null;
