@@ -13,7 +13,10 @@ public enum GaveUp {
   UNREACHABLE,
   /** The position of the unit is in a wall, and no free position is near. */
   WALLED_IN,
-  /** No free position is left at the goal. */
+  /**
+   * No free position is left at the goal, among those to which steps lead from it that are open in
+   * both directions.
+   */
   GOAL_TAKEN,
   /** The search for a route reached its limit of expansions or cost. */
   BUDGET,

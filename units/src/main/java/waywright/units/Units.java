@@ -1256,6 +1256,7 @@ public final class Units {
     }
     if (isFirst && reason != GaveUp.GOAL_TAKEN && isByUnits(reason) && mayBack(unit)) {
       claim(unit, true);
+      now.state = UnitState.MOVING;
       now.backUntil = tick + (BACK << now.backs++);
       now.others = 0;
       now.willing = PATIENCE / 2;
@@ -1264,7 +1265,8 @@ public final class Units {
     }
     now.age = 0;
     now.retry = now.policy == GiveUp.RETRY ? tick + (64L << Math.min(now.retries, 10)) : -1;
-    if (now.policy != GiveUp.RETRY) {
+    Ticket<?> ticket = now.ticket;
+    if (now.policy != GiveUp.RETRY || ticket != null && Course.failure(ticket) == null) {
       dropTicket(unit);
     }
     if (isFirst && now.policy == GiveUp.CLOSEST && motion.findClosest(unit)) {
@@ -1361,7 +1363,6 @@ public final class Units {
       return;
     }
     if (now.backUntil > tick) {
-      now.idle++;
       rest(unit);
       return;
     }
@@ -1468,7 +1469,13 @@ public final class Units {
       returnToGoal(unit);
     } else if (now.returns > RETURNS && (now.returns > 4 * RETURNS || motion.isHomeTaken(unit))) {
       if (order.group == null && !fit.isNear(unit)) {
-        giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
+        if (!tire(unit, true)) {
+          now.returns = 0;
+          now.pushed += 4;
+          now.waited = 0;
+          now.measured = -1;
+          now.state = UnitState.MOVING;
+        }
         return;
       }
       rest(unit);

@@ -56,7 +56,7 @@ final class FuzzJudge {
     for (Unit unit : all) {
       nodes.put(unit.id(), unit.node());
       states.put(unit.id(), unit.state());
-      slots.put(unit.id(), unit.now.slot);
+      slots.put(unit.id(), unit.now.closest == null ? unit.now.slot : -1);
       if (stands(unit)) {
         stood.add(unit);
       }
@@ -234,6 +234,10 @@ final class FuzzJudge {
 
   /** Returns the nodes that a unit reaches, without those where it would overlap some units. */
   private boolean[] flood(Movement movement, int start, Set<Unit> standing) {
+    return flood(movement, start, standing, false);
+  }
+
+  private boolean[] flood(Movement movement, int start, Set<Unit> standing, boolean andBack) {
     boolean[] blocked = new boolean[world.count()];
     for (Unit other : standing) {
       for (int node : world.covered(other.movement(), other.node())) {
@@ -249,6 +253,7 @@ final class FuzzJudge {
       int node = open.poll();
       for (int head : world.steps(movement, node)) {
         if (!reached[head]
+            && (!andBack || world.opens(movement, head, node))
             && Arrays.stream(world.covered(movement, head)).noneMatch(n -> blocked[n])) {
           reached[head] = true;
           open.add(head);
@@ -298,7 +303,8 @@ final class FuzzJudge {
           standing.add(other);
         }
       }
-      if (reaches(unit, own, standing)) {
+      // A unit that stood on its position has got another one in this tick.
+      if ((!hasSlot || slot != unit.node()) && reaches(unit, own, standing)) {
         wrong(unit, "a path leads around the units that stand");
       }
     }
@@ -320,18 +326,13 @@ final class FuzzJudge {
       return;
     }
     boolean[] reached = flood(unit.movement(), unit.node(), Set.of());
-    boolean[] around = flood(unit.movement(), goal.node, Set.of());
+    boolean[] around = flood(unit.movement(), goal.node, Set.of(), true);
     double[] far = distances(goal.node);
     double disc = disc(goal, far);
     for (int node = 0; node < reached.length; node++) {
       boolean free =
           Arrays.stream(world.covered(unit.movement(), node)).noneMatch(n -> n < 0 || taken[n]);
-      if (reached[node]
-          && around[node]
-          && free
-          && far[node] <= disc
-          && reached[goal.node]
-          && flood(unit.movement(), node, Set.of())[goal.node]) {
+      if (reached[node] && around[node] && free && far[node] <= disc && reached[goal.node]) {
         wrong(unit, "the position " + name(node) + " is free");
         return;
       }

@@ -19,7 +19,7 @@ import waywright.grid.Movement;
 class UnitsFuzzTest {
 
   /** After the last operation all are done in so many ticks, and rest after so many more. */
-  private static final int END = 6_000;
+  private static final int END = 10_000;
 
   private static final int REST = 1_500;
 
@@ -246,6 +246,24 @@ class UnitsFuzzTest {
   @Test
   void aGameWithAPositionOutOfReach() {
     play(800_098);
+  }
+
+  /** A unit that gave up when it had made room for a while, though its path was free by then. */
+  @Test
+  void aGameWithAFreePathAfterMakingRoom() {
+    play(7_232);
+  }
+
+  /** A unit that tried again in each tick, because it had a route to a position it had lost. */
+  @Test
+  void aGameThatRetriedInEachTick() {
+    play(2_000_096);
+  }
+
+  /** A unit that others pushed from its position again and again, though it could return. */
+  @Test
+  void aGameWithAFreeReturn() {
+    play(2_001_079);
   }
 
   void play(long seed) {
