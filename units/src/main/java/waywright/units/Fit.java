@@ -393,6 +393,10 @@ final class Fit {
     owner.claim(unit, false);
     now.slot = node;
     owner.claim(unit, true);
+    if (unit.course.detour && owner.isGridSteps()) {
+      // It leads to the position before.
+      unit.course.forget();
+    }
     now.slotX = x;
     now.slotY = y;
     now.state = UnitState.MOVING;
