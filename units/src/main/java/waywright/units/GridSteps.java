@@ -62,6 +62,9 @@ class GridSteps implements Motion, Steps {
   /** The parts in which walking costs are computed, before units pass their positions on. */
   private static final int AHEAD = 16;
 
+  /** The nodes by which a region grows at once. */
+  private static final int GROWS = 32;
+
   /** Ticks between two questions of a unit that others push from its path. */
   static final int AGAIN = 6;
 
@@ -704,6 +707,9 @@ class GridSteps implements Motion, Steps {
 
   private void compute(Unit unit, UnitOrder goal) {
     Region region = goal.units.size() > 1 ? region(unit, goal) : null;
+    if (region != null && !region.isDone()) {
+      return;
+    }
     int most = most(unit, goal);
     int slot = unit.now.slot;
     Region.Guide guide = region == null ? null : guide(goal, region, slot);
@@ -733,7 +739,7 @@ class GridSteps implements Motion, Steps {
     return made;
   }
 
-  /** Returns the ground around the positions of an order. */
+  /** Returns the ground around the positions of an order, which may not be complete yet. */
   private Region region(Unit unit, UnitOrder goal) {
     goal.regions.removeIf(known -> known.version != owner.version);
     for (int i = 0; i < goal.regions.size(); i++) {
@@ -743,8 +749,7 @@ class GridSteps implements Motion, Steps {
     }
     long reach = goal.reach + 8 * unit.movement.straight();
     int anchor = nodes.contains(unit.movement, goal.anchor) ? goal.anchor : unit.now.slot;
-    Region made = new Region(nodes, walk, unit.movement, anchor, reach, owner.version);
-    owner.spend(4L * made.size());
+    Region made = new Region(nodes, unit.movement, anchor, reach, owner.version);
     goal.regions.add(made);
     return made;
   }
@@ -768,12 +773,18 @@ class GridSteps implements Motion, Steps {
 
   private void computeAhead(UnitOrder goal, int part) {
     while (goal.ahead < goal.units.size() && owner.maySpend(part, AHEAD)) {
-      Unit unit = goal.units.get(goal.ahead++);
-      if (unit.now.slot >= 0
-          && !unit.slotCosts.isOf(unit.now.slot, owner.version)
-          && !isOpen(goal)) {
+      Unit unit = goal.units.get(goal.ahead);
+      boolean isKnown = unit.now.slot < 0 || unit.slotCosts.isOf(unit.now.slot, owner.version);
+      Region region = isKnown || isOpen(goal) ? null : region(unit, goal);
+      if (region != null && !region.isDone()) {
+        region.grow(GROWS);
+        owner.spend(2L * GROWS);
+        continue;
+      }
+      if (region != null) {
         compute(unit, goal);
       }
+      goal.ahead++;
     }
   }
 

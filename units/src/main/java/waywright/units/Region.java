@@ -11,7 +11,7 @@ import waywright.units.internal.slots.Walk;
 
 /**
  * The nodes around the positions of a group and the steps between them, in a version of the world:
- * copied once, so that the walking costs to each position are found fast.
+ * copied once, in parts, so that the walking costs to each position are found fast.
  */
 final class Region {
 
@@ -25,43 +25,96 @@ final class Region {
 
   final Movement movement;
   final long version;
-  private final int[] table;
-  private final int[] nodes;
+  private final UnitNodes world;
+  private final int anchor;
+  private final long reach;
+
+  /** The walk to the nodes, or null once all are copied; and how many steps of that are done. */
+  private @Nullable Walk walk;
+
+  private int grown;
+  private int expanded;
+  private int[] table = {};
+  private int[] nodes = {};
 
   /** For each node the steps that lead to it: from where, at what cost. */
-  private final int[] first;
+  private int[] first = {};
 
-  private final int[] tails;
-  private final long[] costs;
+  private int[] tails = {};
+  private long[] costs = {};
+
+  /** All steps, while they are collected. */
+  private final IntList from = new IntList();
+
+  private final IntList to = new IntList();
+  private final LongList cost = new LongList();
 
   /** The nodes that wait, in buckets by their costs: lists, linked both ways. */
-  private final int[] buckets;
+  private int[] buckets = {};
 
-  private final long width;
-  private final int[] after;
-  private final int[] before;
+  private long width;
+  private int[] after = {};
+  private int[] before = {};
   private int waiting;
 
   /** The costs known so far, and the nodes that were found. */
-  private final long[] known;
+  private long[] known = {};
 
-  private final boolean[] isFound;
-  private final int[] found;
+  private boolean[] isFound = {};
+  private int[] found = {};
 
   /**
-   * Copies the nodes around a node.
+   * Begins to copy the nodes around a node: {@link #grow} does it.
    *
    * @param anchor a node on which the body can stand
    * @param reach the walking cost up to which nodes are copied
    */
-  Region(UnitNodes world, Walk walk, Movement movement, int anchor, long reach, long version) {
+  Region(UnitNodes world, Movement movement, int anchor, long reach, long version) {
+    this.world = world;
     this.movement = movement;
+    this.anchor = anchor;
+    this.reach = reach;
     this.version = version;
+    walk = new Walk(world);
     walk.start(movement, anchor, Double.POSITIVE_INFINITY);
-    int node;
-    do {
-      node = walk.next();
-    } while (node >= 0 && walk.settled() < MOST && walk.cost(node) <= reach);
+  }
+
+  /** Whether all nodes are copied. */
+  boolean isDone() {
+    return walk == null;
+  }
+
+  /** Returns this region, or one that is as far, but goes on alone. */
+  Region copy() {
+    if (isDone()) {
+      return this;
+    }
+    Region copy = new Region(world, movement, anchor, reach, version);
+    copy.grow(grown);
+    return copy;
+  }
+
+  /** Finds up to so many nodes, or copies their steps. */
+  void grow(int most) {
+    for (int i = 0; i < most && walk != null; i++) {
+      grown++;
+      if (nodes.length == 0) {
+        find(walk);
+      } else {
+        copySteps(expanded++);
+      }
+      if (expanded > 0 && expanded == nodes.length) {
+        link();
+        walk = null;
+      }
+    }
+  }
+
+  private void find(Walk walk) {
+    int node = walk.next();
+    if (node >= 0 && walk.settled() < MOST && walk.cost(node) <= reach) {
+      return;
+    }
     int count = walk.settled();
     nodes = new int[count];
     table = new int[Math.max(16, Integer.highestOneBit(count) * 4)];
@@ -71,28 +124,30 @@ final class Region {
       table[place(nodes[i])] = i;
     }
     first = new int[count + 1];
+  }
+
+  private void copySteps(int i) {
+    ArcBuffer arcs = new ArcBuffer();
+    world.expand(movement, nodes[i], arcs);
+    for (int k = 0; k < arcs.size(); k++) {
+      int head = index(arcs.head(k));
+      if (head >= 0) {
+        from.add(i);
+        to.add(head);
+        cost.add(arcs.cost(k));
+        first[head + 1]++;
+      }
+    }
+  }
+
+  /** Sorts the steps by where they lead. */
+  private void link() {
+    int count = nodes.length;
     after = new int[count];
     before = new int[count];
     known = new long[count];
     isFound = new boolean[count];
     found = new int[count];
-    ArcBuffer arcs = new ArcBuffer();
-    IntList from = new IntList();
-    IntList to = new IntList();
-    LongList cost = new LongList();
-    for (int i = 0; i < count; i++) {
-      arcs.clear();
-      world.expand(movement, nodes[i], arcs);
-      for (int k = 0; k < arcs.size(); k++) {
-        int head = index(arcs.head(k));
-        if (head >= 0) {
-          from.add(i);
-          to.add(head);
-          cost.add(arcs.cost(k));
-          first[head + 1]++;
-        }
-      }
-    }
     for (int i = 0; i < count; i++) {
       first[i + 1] += first[i];
     }
@@ -108,6 +163,9 @@ final class Region {
       tails[at] = from.get(k);
       costs[at] = cost.get(k);
     }
+    from.clear();
+    to.clear();
+    cost.clear();
     width = Math.max(Math.min(least, most), most / BUCKETS + 1);
     buckets = new int[(int) (most / width) + 2];
   }
@@ -121,7 +179,7 @@ final class Region {
     return at;
   }
 
-  /** Returns the number of nodes. */
+  /** Returns the number of nodes, once all are copied. */
   int size() {
     return nodes.length;
   }

@@ -169,7 +169,7 @@ final class UnitOrder {
     other.largest = largest;
     other.ahead = ahead;
     other.regions.clear();
-    other.regions.addAll(regions);
+    regions.forEach(each -> other.regions.add(each.copy()));
     other.guides.clear();
     other.guides.addAll(guides);
   }
