@@ -1,9 +1,11 @@
 package waywright.units;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -95,8 +97,13 @@ final class Fit {
   private int found;
   private int[] slotOf = {};
 
-  /** How many of its units have theirs; −1 before it is known who goes where. */
+  /** How many of its units have theirs; −1 before the longest walks are shorter, −2 before that. */
   private int taken;
+
+  /** The walks of a large order that may become shorter: the units of each movement. */
+  private @Nullable Halving halving;
+
+  private final List<int[]> classes = new ArrayList<>();
 
   /** The next order of the tick, and the end: from the first one on, around the list. */
   private int at;
@@ -165,6 +172,8 @@ final class Fit {
     if (pending != null) {
       pending.dirty = true;
       pending = null;
+      halving = null;
+      classes.clear();
     }
   }
 
@@ -284,7 +293,7 @@ final class Fit {
             (movement, node, slotX, slotY) ->
                 owner.motion.isHeld(movement, order, node, slotX, slotY)
                     || owner.isClaimed(movement, order, node));
-    taken = -1;
+    taken = -2;
     pending = order;
     while (pending != null && count <= LARGE) {
       goOn(order);
@@ -301,9 +310,17 @@ final class Fit {
 
   /** Does the next part of the work for an order: who goes where, or some of the tickets. */
   private void goOn(UnitOrder order) {
-    if (taken < 0) {
-      work -= count > LARGE ? PER_UNIT * count / 2 : 0;
+    if (taken == -2) {
+      work -= count > LARGE ? PER_UNIT * count / 4 : 0;
       match(order);
+      taken = -1;
+      if (count > LARGE) {
+        return;
+      }
+    }
+    if (taken < 0) {
+      work -= count > LARGE ? PER_UNIT * count / 4 : 0;
+      shorten();
       order.reach = reach();
       order.anchor = found > 0 ? slots.node(0) : order.goal;
       order.regions.clear();
@@ -534,7 +551,8 @@ final class Fit {
       places.computeIfAbsent(slots.movement(s), each -> new IntList()).add(s);
     }
     Arrays.fill(slotOf, 0, count, -1);
-    Halving halving = new Halving(unitAt, slotAt, slotOf);
+    Halving made = new Halving(unitAt, slotAt, slotOf);
+    halving = made;
     places.forEach(
         (movement, all) -> {
           int[] units =
@@ -543,9 +561,19 @@ final class Fit {
                   .filter(i -> movements[i].equals(movement))
                   .limit(all.size())
                   .toArray();
-          halving.match(units, all.toArray(), 0, units.length);
-          halving.shorten(units, PAIRS);
+          made.match(units, all.toArray(), 0, units.length);
+          classes.add(units);
         });
+  }
+
+  private void shorten() {
+    if (halving != null) {
+      for (int[] units : classes) {
+        halving.shorten(units, PAIRS);
+      }
+    }
+    halving = null;
+    classes.clear();
   }
 
   private void walkTo(UnitOrder order, Movement movement, int slot, int most) {

@@ -1048,6 +1048,9 @@ public final class Units {
     before = stage == moved() ? 0 : before + extra + time(stage);
     foreseen = stage == moved() ? detours : foreseen;
     detours = stage == moved() ? 0 : detours;
+    if (stage == FIT && computesAhead()) {
+      foreseen = Math.max(foreseen, DETOUR_TIME * DETOURS);
+    }
     extra = 0;
     done = 0;
     if (stage == judged()) {
@@ -1056,6 +1059,18 @@ public final class Units {
     } else {
       stage++;
     }
+  }
+
+  /** Whether walking costs are computed in this tick before units need them. */
+  private boolean computesAhead() {
+    boolean any = false;
+    for (int i = 0; i < orders.size() && !any; i++) {
+      UnitOrder order = orders.get(i);
+      int size = order.units.size();
+      boolean isOpen = order.openVersion == version && order.openCost > 0;
+      any = size > 1 && order.ahead < size && order.fit != tick && order.hasSlots() && !isOpen;
+    }
+    return any;
   }
 
   /** Ends the tick, and begins the orders that waited for it. */
