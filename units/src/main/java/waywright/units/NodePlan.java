@@ -121,32 +121,47 @@ final class NodePlan extends GridSteps {
   }
 
   /**
-   * Lets units join and leave, a part at a time: where those of the plan are, who has left, who
-   * joins, and where the bodies of the others are.
+   * Does one of the {@link #parts}, by number: for each unit where it is on the plan or that it
+   * leaves, for each whether it joins, and for each where the bodies of those beside it are. Not in
+   * the order of priority: a restored state does not know that of the last tick.
    */
   void gather(int part) {
-    List<Unit> units = owner.units;
-    int size = units.size();
-    // Not in the order of priority: a restored state does not know that of the last tick.
-    Unit unit =
-        part > 0 && part != size + 1
-            ? units.get((part < size + 1 ? part - 1 : part - 2) % size)
-            : null;
-    boolean moved = owner.ground.isMesh() && version != owner.version;
+    int size = owner.units.size();
     if (part == 0) {
       compareOrders();
-    } else if (unit == null) {
-      compact(moved);
-    } else if (part <= size && contains(unit)) {
-      if (moved) {
-        leave(unit);
-      } else {
-        progress(unit);
-      }
-    } else if (part > 2 * size + 1 && count > 0 && !contains(unit)) {
-      mark(unit);
-    } else if (part > size && part <= 2 * size + 1 && !contains(unit) && joins(unit)) {
+    } else if (part <= size) {
+      advance(owner.units.get(part - 1));
+    } else if (part == size + 1) {
+      compact();
+    } else if (part <= 2 * size + 1) {
+      admit(owner.units.get(part - size - 2));
+    } else if (count > 0) {
+      markBody(owner.units.get(part - 2 * size - 2));
+    }
+  }
+
+  /** Whether the nodes of a mesh are others since the last tick. */
+  private boolean areOthers() {
+    return owner.ground.isMesh() && version != owner.version;
+  }
+
+  private void advance(Unit unit) {
+    if (contains(unit) && areOthers()) {
+      leave(unit);
+    } else if (contains(unit)) {
+      progress(unit);
+    }
+  }
+
+  private void admit(Unit unit) {
+    if (!contains(unit) && joins(unit)) {
       join(unit);
+    }
+  }
+
+  private void markBody(Unit unit) {
+    if (!contains(unit)) {
+      mark(unit);
     }
   }
 
@@ -177,12 +192,12 @@ final class NodePlan extends GridSteps {
   }
 
   /** Drops units that have left from those that are resolved. */
-  private void compact(boolean moved) {
-    version = owner.version;
-    if (moved) {
+  private void compact() {
+    if (areOthers()) {
       Arrays.fill(holder, 0);
       Arrays.fill(left, false);
     }
+    version = owner.version;
     int size = 0;
     for (int i = 0; i < count; i++) {
       if (contains(owner.units.get(order[i]))) {
