@@ -397,8 +397,12 @@ final class Fit {
     SlotCosts costs = unit.slotCosts;
     unit.slotCosts = other.slotCosts;
     other.slotCosts = costs;
+    int given = a.given;
+    int others = b.given;
     take(unit, b.slot, b.slotX, b.slotY);
     take(other, node, x, y);
+    a.given = others;
+    b.given = given;
   }
 
   /** Gives a unit a position, and a ticket to it. */
@@ -409,6 +413,7 @@ final class Fit {
     }
     owner.claim(unit, false);
     now.slot = node;
+    now.given = node;
     owner.claim(unit, true);
     if (unit.course.detour && owner.isGridSteps()) {
       // It leads to the position before.
@@ -684,10 +689,10 @@ final class Fit {
     return next == node;
   }
 
-  /** Whether a unit is so near to its position that it may stand for it. */
+  /** Whether a unit is so near to the position that it was given that it may stand for it. */
   boolean isNear(Unit unit) {
     Unit.State now = unit.now;
-    return isWithin(unit.movement, now.slot, now.node, 2 * unit.radius);
+    return isWithin(unit.movement, now.given, now.node, 2 * unit.radius);
   }
 
   private void request(Unit unit, Object goal) {

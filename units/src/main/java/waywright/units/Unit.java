@@ -74,6 +74,9 @@ public final class Unit {
 
     int slot = -1;
 
+    /** The node that it was given; one beside it may become its own. */
+    int given = -1;
+
     /** Whether the nodes under that position count as claimed. */
     boolean claims;
 

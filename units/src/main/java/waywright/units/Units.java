@@ -1483,7 +1483,7 @@ public final class Units {
     } else if (!order.hasSlots()) {
       returnToGoal(unit);
     } else if (now.returns > RETURNS && (now.returns > 4 * RETURNS || motion.isHomeTaken(unit))) {
-      if (order.group == null && !fit.isNear(unit)) {
+      if (!fit.isNear(unit)) {
         if (!tire(unit, true)) {
           now.returns = 0;
           now.pushed += 4;

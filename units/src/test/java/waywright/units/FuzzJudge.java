@@ -357,8 +357,8 @@ final class FuzzJudge {
     double disc = discs.merge(unit.now.order.number, disc(goal, far), Math::max);
     String result = far(unit, goal, node, far, disc);
     for (int beside = 0; beside < far.length && !result.isEmpty(); beside++) {
-      // Nobody can stand on the goal: a node beside it stands for it.
-      if (!world.stands(world.movements[0], goal.node)
+      // Nobody can stand on the goal, or leave it again: a node beside it stands for it.
+      if (isBlocked(goal.node)
           && far[beside] <= world.mostCost()
           && world.stands(world.movements[0], beside)) {
         double[] around = distances(beside);
@@ -426,6 +426,15 @@ final class FuzzJudge {
     return count == 0 ? 0 : free[Math.min(count, area) - 1];
   }
 
+  /** Whether no step that is open in both directions leads to a node. */
+  private boolean isBlocked(int node) {
+    Movement smallest = world.movements[0];
+    return !world.stands(smallest, node)
+        || world.onCells()
+            && Arrays.stream(world.steps(smallest, node))
+                .noneMatch(head -> world.opens(smallest, head, node));
+  }
+
   /** Returns the costs of paths from a goal over steps open in both directions. */
   private double[] distances(int goal) {
     double[] far = new double[world.count()];
@@ -435,9 +444,9 @@ final class FuzzJudge {
     Movement smallest = world.movements[0];
     while (!open.isEmpty()) {
       int node = open.poll();
-      int[] steps = world.stands(smallest, node) ? world.steps(smallest, node) : around(node);
+      boolean stands = world.stands(smallest, node) && !(node == goal && isBlocked(goal));
+      int[] steps = stands ? world.steps(smallest, node) : around(node);
       for (int head : steps) {
-        boolean stands = world.stands(smallest, node);
         if (stands && !world.opens(smallest, head, node)) {
           continue;
         }

@@ -21,7 +21,7 @@ class UnitsFuzzTest {
   /** After the last operation all are done in so many ticks, and rest after so many more. */
   private static final int END = 10_000;
 
-  private static final int REST = 1_500;
+  private static final int REST = 6_000;
 
   private static final long TICKS = Long.getLong("units.fuzz.ticks", 20_000);
   private static final long FIRST = Long.getLong("units.fuzz.seed", 1);
@@ -264,6 +264,12 @@ class UnitsFuzzTest {
   @Test
   void aGameWithAFreeReturn() {
     play(2_001_079);
+  }
+
+  /** A unit that took one position after another, each beside the one before, far from its goal. */
+  @Test
+  void aGameWithAPositionThatMoved() {
+    play(4_001_566);
   }
 
   void play(long seed) {
