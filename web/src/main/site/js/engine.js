@@ -1,8 +1,9 @@
 /** The library, in a worker: every call is a promise, and the page never waits. */
 export class Engine {
-  /** @param script which worker: the page's own, or that of roads and meshes */
-  constructor(script = './worker.js') {
+  /** @param script which worker: the page's own, or that of roads and meshes; signal ends it */
+  constructor(script = './worker.js', signal = null) {
     this.worker = new Worker(new URL(script, import.meta.url), { type: 'module' });
+    signal?.addEventListener('abort', () => this.worker.terminate());
     this.calls = new Map();
     this.next = 1;
     this.newest = new Map();
@@ -50,10 +51,20 @@ export class Engine {
       line.waiting?.(true);
     }
   }
+}
 
-  close() {
-    this.worker.terminate();
-  }
+/**
+ * A worker of the page and another one like it, made when the first has answered: a call asks one after the other, so that a
+ * processor is left for the page, and gives both answers.
+ */
+export function twins(one, script, signal) {
+  let other;
+  const call = async (operation, argument) => {
+    const first = await one.call(operation, argument);
+    signal.throwIfAborted();
+    return [first, await (other ??= new Engine(script, signal)).call(operation, argument)];
+  };
+  return { call, latest: (key, operation, argument) => call(operation, argument) };
 }
 
 /** Cells that were painted, as a worker takes them into its own map. */

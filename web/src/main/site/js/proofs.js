@@ -1,5 +1,5 @@
 /** Paths in two workers that must be equal, and every algorithm in one worker beside what the JVM found. */
-import { button, count, Engine, figures, h, note, row, section, table } from './parts.js';
+import { button, count, Engine, figures, h, note, row, Run, section, table, twins } from './parts.js';
 
 const BATCH = 100;
 const BATCHES = 20;
@@ -23,23 +23,17 @@ export class Proofs {
    * @param control where it is chosen
    */
   constructor(app, seed, control) {
-    /** The workers: one that is closed answers no more. And the hash over all paths, when two of them have found it. */
-    Object.assign(this, { app, seed, engines: [], last: '' });
+    Object.assign(this, { app, both: twins(app.engine, './worker.js', app.signal) });
+    this.run = new Run(app, (ask) => this.twice(ask, seed()), { clear: () => this.begun(), shown: (answer) => this.proved(answer) });
     this.numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], jvm: ['As on the JVM'] });
     this.verdict = h('p', { class: 'verdict', role: 'status' }, '…');
     this.bar = h('progress', { max: BATCHES, value: 0, 'aria-label': 'Paths that both workers have found' });
     this.each = table();
     this.cards = [
-      section(`Proof: ${count(PATHS)} paths, twice`, control, this.bar, this.verdict, this.numbers, row(button('Run again', () => this.prove())),
+      section(`Proof: ${count(PATHS)} paths, twice`, control, this.bar, this.verdict, this.numbers, row(button('Run again', () => this.run.ask())),
         note('A hash (FNV-1a) over the cells of every path. Costs are whole numbers, and ties go to the lower h, then to the lower cell index: nothing depends on chance, threads or rounding.')),
       section(`Every algorithm: ${EACH} paths of seed 1`, this.each, row(button('Compare with the JVM', () => app.attempt(() => this.compareAll())))),
     ];
-    app.signal.addEventListener('abort', () => this.close());
-  }
-
-  close() {
-    this.engines.forEach((engine) => engine.close());
-    this.engines = [];
   }
 
   say(words, look = '') {
@@ -47,41 +41,33 @@ export class Proofs {
     this.verdict.className = `verdict ${look}`;
   }
 
-  /** The same two thousand paths in two workers: the hashes after every hundred. */
-  prove() {
-    this.close();
-    this.last = '';
-    this.engines = [new Engine(), new Engine()];
+  begun() {
     this.say('comparing …');
     this.numbers.show({ jvm: '–', same: '–', queries: '–', expanded: '–' });
-    const hashes = [[], []];
-    this.engines.forEach((engine, which) => this.app.attempt(async () => {
-      await engine.call('proofStart', { seed: this.seed() });
-      for (let i = 0; i < BATCHES; i++) {
-        const { hash, expanded } = await engine.call('proofAsk', { count: BATCH });
-        hashes[which].push(hash);
-        this.compare(hashes, expanded);
-      }
-    }));
   }
 
-  compare([one, other], expanded) {
-    const done = Math.min(one.length, other.length);
-    const equal = one.slice(0, done).filter((hash, i) => hash === other[i]).length;
-    this.numbers.show({ queries: count(done * BATCH), expanded: count(expanded), same: `${equal} of ${done}` });
-    this.bar.value = done;
-    if (done < BATCHES) return;
-    this.last = one.at(-1);
-    this.numbers.show({ jvm: this.seed() === 1 ? (this.last === JVM_HASH ? 'yes' : 'NO') : 'seed 1 only' });
-    if (equal === done) this.say(`${count(PATHS)} paths, every hash equal.`, 'pass');
+  /** The same two thousand paths in two workers, one of them the page's own: the hashes after every hundred. */
+  async twice(ask, seed) {
+    await ask(this.both, 'proofStart', { seed });
+    for (let [done, equal] = [1, 0]; ; done++) {
+      const [{ hash, expanded }, other] = await ask(this.both, 'proofAsk', { count: BATCH });
+      if (hash === other.hash) equal++;
+      this.numbers.show({ queries: count(done * BATCH), expanded: count(expanded), same: `${equal} of ${done}` });
+      this.bar.value = done;
+      if (done === BATCHES) return { hash, seed, isEqual: equal === done };
+    }
+  }
+
+  proved({ hash, seed, isEqual }) {
+    this.numbers.show({ jvm: seed === 1 ? (hash === JVM_HASH ? 'yes' : 'NO') : 'seed 1 only' });
+    if (isEqual) this.say(`${count(PATHS)} paths, every hash equal.`, 'pass');
     else this.say('The hashes differ. This is a bug: please report the seed.', 'fail');
     this.app.announce(this.verdict.textContent);
   }
 
   /** Every algorithm in one worker, beside what the JVM found. */
   async compareAll() {
-    const engine = new Engine();
-    this.engines.push(engine);
+    const engine = new Engine('./worker.js', this.app.signal);
     const rows = [];
     const add = (words, hash, jvm) => {
       rows.push([words, h('span', { class: 'hash' }, hash), h('span', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)]);

@@ -1,4 +1,4 @@
-import { Board, button, count, drawUnits, editOf, Engine, Game, h, legend, mapCard, mapOf, note, pane, program, range, row, Run, section, settings, Toolbar, WALL, WATER } from '../parts.js';
+import { Board, button, count, drawUnits, editOf, Game, h, legend, mapCard, mapOf, note, pane, program, range, row, Run, section, settings, Toolbar, twins, WALL, WATER } from '../parts.js';
 import { PATHS, Proofs } from '../proofs.js';
 
 /** The units of each world, and the ticks after which all are sent back. */
@@ -18,23 +18,23 @@ export const determinism = {
     let waiting = 0;
     const set = settings(app, { seed: [range('Seed', 1, 99, 1), 's'] }, () => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => proofs.prove(), 250);
+      waiting = setTimeout(() => proofs.run.ask(), 250);
     });
     const proofs = new Proofs(app, () => set.seed, set.controls.seed);
     const worlds = ['A', 'B'].map((name) => {
-      const made = { engine: new Engine('./late-worker.js'), hash: h('output', { class: 'hash' }, '–'), positions: new Float32Array(0) };
+      const made = { hash: h('output', { class: 'hash' }, '–'), positions: new Float32Array(0) };
       made.board = new Board(app, { label: `World of worker ${name}`, tools: toolbar, ends: false, lines: false, painter: { draw: (context, g, colors) => draw(context, g, colors, made.positions) } });
       return Object.assign(made, { element: pane(h('strong', {}, `Worker ${name}`), made.hash, made.board.canvas) });
     });
     let [tick, radius, apart] = [0, 0.4, 0];
     const live = h('p', { class: 'live', role: 'status' }, 'The worlds are being made …');
-    const both = (operation, argument) => Promise.all(worlds.map(({ engine }) => engine.call(operation, argument)));
+    const both = twins(app.late, './late-worker.js', signal);
     const game = new Game(app, step, { rate: () => 10, most: 1 });
 
     const draw = (context, g, colors, at) => drawUnits(context, colors, ['blue', 'orange'], Math.max(1.6, g.span * radius), at.length / 2, (i) => ({ x: g.px(at[2 * i], at[2 * i + 1]), y: g.py(at[2 * i], at[2 * i + 1]), color: Number(4 * i >= at.length) }));
 
     /** Two crowds face each other, in each world. */
-    const run = new Run(app, () => both('crowdStart', { map: mapOf(world), units: UNITS, crowds: 2, gridSteps: false, doorTurns: true }), {
+    const run = new Run(app, () => both.call('crowdStart', { map: mapOf(world), units: UNITS, crowds: 2, gridSteps: false, doorTurns: true }), {
       clear: () => ([tick, apart] = [0, 0]),
       shown(made) {
         worlds.forEach((one, i) => (one.positions = made[i].positions));
@@ -44,15 +44,14 @@ export const determinism = {
     });
 
     /** Each half to the other side. */
-    const send = () => both('crowdOrder', { orders: [0, 1].map((half) => ({
+    const send = () => both.call('crowdOrder', { orders: [0, 1].map((half) => ({
       who: Int32Array.from({ length: UNITS / 2 }, (_, i) => i + (half * UNITS) / 2), formation: 'box',
       cell: world.openNear(world.width * ((half + Math.floor(tick / THERE)) % 2 ? 0.15 : 0.85), world.height / 2, (cell) => world.letters[cell] !== WATER),
     })) });
 
     async function step() {
-      const { answer } = run;
-      const found = answer && (await both('crowdTick', { ticks: 1, hashed: true }));
-      if (!answer || answer !== run.answer) return;
+      const found = await run.act(both, 'crowdTick', { ticks: 1, hashed: true });
+      if (!found) return;
       tick++;
       worlds.forEach((one, i) => {
         one.positions = found[i].positions;
@@ -67,13 +66,10 @@ export const determinism = {
 
     app.heed(({ what, cells }) => {
       if (what === 'map') run.ask();
-      else if (what === 'cells') run.answer && both('crowdEdit', editOf(world, cells));
+      else if (what === 'cells') run.answer && app.attempt(() => both.call('crowdEdit', editOf(world, cells)));
     });
 
-    signal.addEventListener('abort', () => {
-      clearTimeout(waiting);
-      worlds.forEach(({ engine }) => engine.close());
-    });
+    signal.addEventListener('abort', () => clearTimeout(waiting));
 
     return {
       game, toolbar,
@@ -87,11 +83,8 @@ export const determinism = {
       boards: () => worlds.map(({ board }) => board),
       /** For tests. */
       now: () => ({ tick, apart, hashes: worlds.map(({ hash }) => hash.textContent) }),
-      start() {
-        run.ask();
-        proofs.prove();
-      },
-      code: () => program('determinism', { seed: set.seed, paths: PATHS }, proofs.last || 'what both workers are still looking for', ['Proof', 'PathHash', 'SplitMix', 'Terrain']),
+      start: () => run.ask().then(() => proofs.run.ask()),
+      code: () => program('determinism', { seed: set.seed, paths: PATHS }, proofs.run.answer?.hash ?? 'what both workers are still looking for', ['Proof', 'PathHash', 'SplitMix', 'Terrain']),
     };
   },
 };
