@@ -4,6 +4,8 @@ import { reducedMotion } from './ui.js';
 export const PORTION = 80_000;
 /** So many that have changed are colored at once, beside these. */
 export const CHANGED = 20_000;
+/** After so many milliseconds of a frame the next picture waits for another one. */
+const MOST_MILLIS = 16;
 
 /** What moves in a scene, and what is drawn of it: one frame for all, none when the scene is left or the page hidden. */
 export class Clock {
@@ -75,9 +77,12 @@ export class Clock {
     this.last = now;
     this.cells = PORTION;
     if (!this.manual) this.step(seconds);
-    const paints = [...this.paints];
-    this.paints.clear();
-    paints.forEach((paint) => paint());
-    if (this.moves.size) this.#wake();
+    const begun = performance.now();
+    for (const paint of [...this.paints]) {
+      this.paints.delete(paint);
+      paint();
+      if (performance.now() - begun > MOST_MILLIS) break;
+    }
+    if (this.moves.size || this.paints.size) this.#wake();
   }
 }
