@@ -118,9 +118,12 @@ public final class Agents<O> {
     return tickets.size() - canceled;
   }
 
-  /** Whether no question waits for work. */
-  public boolean isIdle() {
-    return work.job == null && pending.isEmpty();
+  /**
+   * Returns how many orders wait for work on their routes, 0 if none does: equal orders count once,
+   * but each question with limits for itself.
+   */
+  public int waiting() {
+    return work.job == null && pending.isEmpty() ? 0 : Math.max(1, pending.orders());
   }
 
   /** Requests a route. The work begins with the next tick; steps are available at once. */

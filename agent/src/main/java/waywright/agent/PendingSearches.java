@@ -18,6 +18,10 @@ final class PendingSearches<O> {
   private final PriorityQueue<PendingSearch<O>> queue = new PriorityQueue<>();
   private final Map<Question<O>, PendingSearch<O>> byQuestion = new LinkedHashMap<>();
   private final Map<O, Integer> counts = new HashMap<>();
+
+  /** How many have limits. */
+  private int limited;
+
   long next;
 
   /** Adds the question of a ticket, or adds the ticket to an equal question. */
@@ -42,6 +46,11 @@ final class PendingSearches<O> {
     return queue.isEmpty();
   }
 
+  /** Returns the number of orders of the known searches; each with limits counts as one. */
+  int orders() {
+    return counts.size() + limited;
+  }
+
   private void put(PendingSearch<O> job) {
     byQuestion.put(job.question, job);
     count(job, 1);
@@ -49,7 +58,9 @@ final class PendingSearches<O> {
 
   private void count(PendingSearch<O> job, int change) {
     if (job.question.isUnlimited()) {
-      counts.merge(job.question.order(), change, (a, b) -> a + b);
+      counts.merge(job.question.order(), change, (a, b) -> a + b == 0 ? null : a + b);
+    } else {
+      limited += change;
     }
   }
 
@@ -100,6 +111,7 @@ final class PendingSearches<O> {
     queue.clear();
     byQuestion.clear();
     counts.clear();
+    limited = 0;
   }
 
   /** Adds a search again after a rollback; to the queue if {@code waits}. */

@@ -186,7 +186,7 @@ class AgentsTest {
     assertEquals(SearchStatus.RUNNING, ticket.status());
     ticket.cancel();
     assertEquals(1, agents.tick(1_000_000));
-    assertTrue(agents.isIdle());
+    assertEquals(0, agents.waiting());
   }
 
   @Test

@@ -68,7 +68,7 @@ final class Fit {
   private static final double NANOS = 2.5;
 
   /** From more units on, the work for an order has parts: it takes milliseconds. */
-  private static final int LARGE = 256;
+  static final int LARGE = 256;
 
   private final Units owner;
   private final UnitGround<?> ground;

@@ -140,7 +140,15 @@ public final class Units {
   private static final int PARTS = 256;
 
   /** About how many nanoseconds an expansion takes, for routes and for detours. */
-  private static final double EXPANSION_TIME = 1500;
+  private static final double EXPANSION_TIME = 200;
+
+  /** About how many nanoseconds a search for a route takes beside these, and to read the route. */
+  private static final double SEARCH_TIME = 5000;
+
+  private static final double READ_TIME = 6000;
+
+  /** About how many expansions a search takes at least. */
+  private static final int LEAST = 8;
 
   private static final double DETOUR_TIME = 400;
 
@@ -216,6 +224,9 @@ public final class Units {
 
   double extra;
   private double routing;
+
+  /** About how many nanoseconds it takes to read the routes that this tick has found. */
+  private double reading;
 
   /** What detours took since units moved, and from the move before that to the last one. */
   private double detours;
@@ -1008,6 +1019,12 @@ public final class Units {
   /** Returns about how many nanoseconds are worked from one move of units to the next. */
   private double time() {
     double time = before + extra + time(stage) + Math.max(0, foreseen - detours);
+    if (stage <= ROUTES) {
+      long left = budget * (stage < ROUTES ? PARTS : PARTS - done) / PARTS;
+      double searches = Math.min(ground.waiting(), left / LEAST);
+      time += (SEARCH_TIME + READ_TIME) * searches;
+    }
+    time += stage < PREPARE ? reading : 0;
     for (int i = stage == judged() ? BEGIN : stage + 1; i < moved(); i++) {
       time += time(i);
     }
@@ -1019,11 +1036,14 @@ public final class Units {
     if (stage == BEGIN) {
       begin();
     } else if (stage == ROUTES) {
-      boolean wasIdle = ground.isIdle();
+      int waiting = ground.waiting();
       int part = item + 1;
       ground.work(part < PARTS ? budget / PARTS * part : budget);
+      int searched = Math.max(0, waiting - ground.waiting());
+      extra += SEARCH_TIME * searched;
+      reading += READ_TIME * searched;
       // Once all routes are known, nothing more is to come.
-      routing *= !wasIdle && ground.isIdle() ? (double) part / PARTS : 1;
+      routing *= waiting > 0 && ground.waiting() == 0 ? (double) part / PARTS : 1;
     } else if (stage == FIT) {
       fit(item == 0);
     } else if (stage == PREPARE) {
@@ -1068,7 +1088,12 @@ public final class Units {
       UnitOrder order = orders.get(i);
       int size = order.units.size();
       boolean isOpen = order.openVersion == version && order.openCost > 0;
-      any = size > 1 && order.ahead < size && order.fit != tick && order.hasSlots() && !isOpen;
+      any =
+          size > Fit.LARGE
+              && order.ahead < size
+              && order.fit != tick
+              && order.hasSlots()
+              && !isOpen;
     }
     return any;
   }
@@ -1089,7 +1114,8 @@ public final class Units {
     spent = 0;
     begun = nodes.version();
     ground.begin(budget);
-    routing = ground.isIdle() ? 0 : EXPANSION_TIME * Math.min(budget, 100_000);
+    routing = ground.waiting() == 0 ? 0 : EXPANSION_TIME * Math.min(budget, 100_000);
+    reading = 0;
   }
 
   private void fit(boolean isFirst) {

@@ -181,9 +181,9 @@ public abstract class UnitGround<O> implements UnitNodes {
     agents.begin(budget);
   }
 
-  /** Whether no route waits for work. */
-  public final boolean isIdle() {
-    return agents.isIdle();
+  /** Returns how many orders wait for their routes. */
+  public final int waiting() {
+    return agents.waiting();
   }
 
   /** Works on routes until so much of the budget is spent. */
