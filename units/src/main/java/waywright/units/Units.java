@@ -1068,7 +1068,7 @@ public final class Units {
     before = stage == moved() ? 0 : before + extra + time(stage);
     foreseen = stage == moved() ? detours : foreseen;
     detours = stage == moved() ? 0 : detours;
-    if (stage == FIT && computesAhead()) {
+    if (stage == BEGIN && computesAhead()) {
       foreseen = Math.max(foreseen, DETOUR_TIME * DETOURS);
     }
     extra = 0;
@@ -1088,12 +1088,7 @@ public final class Units {
       UnitOrder order = orders.get(i);
       int size = order.units.size();
       boolean isOpen = order.openVersion == version && order.openCost > 0;
-      any =
-          size > Fit.LARGE
-              && order.ahead < size
-              && order.fit != tick
-              && order.hasSlots()
-              && !isOpen;
+      any = size > Fit.LARGE && order.ahead < size && !order.dirty && order.hasSlots() && !isOpen;
     }
     return any;
   }
