@@ -162,6 +162,12 @@ final class Fit {
     return pending != null;
   }
 
+  /** Returns about how many nanoseconds the rest of the work for that order takes. */
+  double left() {
+    double quarters = taken < 0 ? 1 - taken : (double) (count - taken) / Math.max(1, count);
+    return pending == null ? 0 : NANOS * PER_UNIT * count / 4 * quarters;
+  }
+
   /** Whether a long part of it was done, and another one may follow. */
   boolean pauses() {
     return pending != null && taken <= 0;

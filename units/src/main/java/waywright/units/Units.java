@@ -1024,7 +1024,7 @@ public final class Units {
       double searches = Math.min(ground.waiting(), left / LEAST);
       time += (SEARCH_TIME + READ_TIME) * searches;
     }
-    time += stage < PREPARE ? reading : 0;
+    time += stage < PREPARE ? reading + fit.left() : 0;
     for (int i = stage == judged() ? BEGIN : stage + 1; i < moved(); i++) {
       time += time(i);
     }
