@@ -44,10 +44,11 @@ final class Region {
   private long[] costs = {};
 
   /** All steps, while they are collected. */
-  private final IntList from = new IntList();
+  private IntList from = new IntList();
 
-  private final IntList to = new IntList();
-  private final LongList cost = new LongList();
+  private IntList to = new IntList();
+  private LongList cost = new LongList();
+  private final ArcBuffer arcs = new ArcBuffer();
 
   /** The nodes that wait, in buckets by their costs: lists, linked both ways. */
   private int[] buckets = {};
@@ -127,7 +128,7 @@ final class Region {
   }
 
   private void copySteps(int i) {
-    ArcBuffer arcs = new ArcBuffer();
+    arcs.clear();
     world.expand(movement, nodes[i], arcs);
     for (int k = 0; k < arcs.size(); k++) {
       int head = index(arcs.head(k));
@@ -163,9 +164,10 @@ final class Region {
       tails[at] = from.get(k);
       costs[at] = cost.get(k);
     }
-    from.clear();
-    to.clear();
-    cost.clear();
+    // Their memory is not kept.
+    from = new IntList();
+    to = new IntList();
+    cost = new LongList();
     width = Math.max(Math.min(least, most), most / BUCKETS + 1);
     buckets = new int[(int) (most / width) + 2];
   }

@@ -139,23 +139,24 @@ public final class Units {
   /** The parts of the work on routes in a tick. */
   private static final int PARTS = 256;
 
-  /** About how many nanoseconds an expansion takes, for routes and for detours. */
+  /** About how many nanoseconds an expansion takes, and a search for a route beside these. */
   private static final double EXPANSION_TIME = 200;
 
-  /** About how many nanoseconds a search for a route takes beside these, and to read the route. */
   private static final double SEARCH_TIME = 5000;
-
-  private static final double READ_TIME = 6000;
 
   /** About how many expansions a search takes at least. */
   private static final int LEAST = 8;
 
+  /** About how many nanoseconds an expansion of a detour takes. */
   private static final double DETOUR_TIME = 400;
 
   /** About how many nanoseconds a new route takes, and each of its steps. */
   private static final double ROUTE_TIME = 300;
 
   private static final double STEP_TIME = 150;
+
+  /** About how many nanoseconds it takes to read a route of usual length. */
+  private static final double READ_TIME = ROUTE_TIME + 38 * STEP_TIME;
 
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 10_000;
@@ -1039,11 +1040,12 @@ public final class Units {
       int waiting = ground.waiting();
       int part = item + 1;
       ground.work(part < PARTS ? budget / PARTS * part : budget);
-      int searched = Math.max(0, waiting - ground.waiting());
+      int left = ground.waiting();
+      int searched = Math.max(0, waiting - left);
       extra += SEARCH_TIME * searched;
       reading += READ_TIME * searched;
       // Once all routes are known, nothing more is to come.
-      routing *= waiting > 0 && ground.waiting() == 0 ? (double) part / PARTS : 1;
+      routing *= waiting > 0 && left == 0 ? (double) part / PARTS : 1;
     } else if (stage == FIT) {
       fit(item == 0);
     } else if (stage == PREPARE) {
@@ -1507,10 +1509,7 @@ public final class Units {
       if (!fit.isNear(unit)) {
         if (!tire(unit, true)) {
           now.returns = 0;
-          now.pushed += 4;
-          now.waited = 0;
-          now.measured = -1;
-          now.state = UnitState.MOVING;
+          goBack(now, 4);
         }
         return;
       }
@@ -1525,14 +1524,19 @@ public final class Units {
     } else if (gridSteps && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
       yieldSlot(unit);
     } else if (now.waited > AWAY) {
-      now.pushed += order.units.size() == 1 ? 4 : 1;
-      now.state = UnitState.MOVING;
-      now.waited = 0;
-      now.measured = -1;
+      goBack(now, order.units.size() == 1 ? 4 : 1);
       if (gridSteps && maySpend()) {
         motion.findDetour(unit, false);
       }
     }
+  }
+
+  /** Lets a unit that was pushed from its position go there again, and stand firm sooner. */
+  private static void goBack(Unit.State now, int pushed) {
+    now.pushed += pushed;
+    now.state = UnitState.MOVING;
+    now.waited = 0;
+    now.measured = -1;
   }
 
   /** Sends a unit back to a goal from which others pushed it, unless they did so many times. */
