@@ -1,12 +1,12 @@
 package waywright.agent;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,12 +91,10 @@ final class PendingSearches<O> {
 
   /** Removes all waiting searches with an order and without limits from the queue, by urgency. */
   List<PendingSearch<O>> pollAll(O order) {
-    List<PendingSearch<O>> all =
-        queue.stream()
-            .filter(job -> job.question.isUnlimited() && job.question.order().equals(order))
-            .sorted()
-            .collect(Collectors.toList());
-    queue.removeAll(new HashSet<>(all));
+    List<PendingSearch<O>> all = new ArrayList<>();
+    queue.removeIf(
+        job -> job.question.isUnlimited() && job.question.order().equals(order) && all.add(job));
+    Collections.sort(all);
     return all;
   }
 

@@ -121,9 +121,11 @@ public final class PriorityInheritance {
     for (; done < due && done < count; done++) {
       read(bodies.mover(order[done]));
     }
-    // One unit may push thousands: its pushes are shared out, by those of the last tick.
+    // One unit may push thousands: its pushes are shared out, by those of the last tick, or as
+    // many as there are units.
     boolean all = due == 2L * count;
-    long share = all ? Long.MAX_VALUE : (due - count) * expected / Math.max(1, count);
+    long foreseen = Math.max(count, expected);
+    long share = all ? Long.MAX_VALUE : (due - count) * foreseen / Math.max(1, count);
     while (done >= count && (done < due || deciding != null) && pushes(count) <= share) {
       Mover mover = deciding == null ? bodies.mover(order[done++ - count]) : deciding;
       if (deciding != null) {

@@ -29,7 +29,7 @@ final class DoorTurns {
   private static final int LOST = 64;
 
   /** About how many nanoseconds it takes to find out whether a node is in a door. */
-  private static final double NODE = 2_000;
+  private static final double NODE = 600;
 
   /** How far before a door units wait. */
   private static final double NEAR = 2;
@@ -170,7 +170,7 @@ final class DoorTurns {
     int count = steering.collectAhead(unit);
     Table table = table(unit.movement);
     for (int i = 0; i < count; i++) {
-      owner.extra += table.doorOf[steering.ahead(i)] == 0 ? NODE : 0;
+      owner.count(table.doorOf[steering.ahead(i)] == 0 ? NODE : 0);
       Door door = table.at(steering.ahead(i));
       if (door != null && door.width() < WIDE * unit.radius) {
         claim(unit, door, i);

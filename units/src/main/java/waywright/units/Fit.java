@@ -64,8 +64,10 @@ final class Fit {
 
   private static final long MORE = 100;
 
-  /** About how many nanoseconds a piece of work takes. */
-  private static final double NANOS = 2.5;
+  /** About how many nanoseconds a piece of work takes, and one for a large order. */
+  private static final double NANOS = 1.5;
+
+  private static final double LARGE_NANOS = 4;
 
   /** From more units on, the work for an order has parts: it takes milliseconds. */
   static final int LARGE = 256;
@@ -145,16 +147,18 @@ final class Fit {
     if (pending != null) {
       goOn(pending);
     }
+    boolean isLarge = before > work;
     for (; at < end && pending == null; at++) {
       UnitOrder order = owner.orders.get(at % owner.orders.size());
       order.dirty |= order.version != owner.version && !isLegal(order);
       if (order.dirty && work > 0) {
         fit(order);
+        isLarge |= pending != null;
       } else if (order.dirty && next == 0) {
         next = order.number;
       }
     }
-    return NANOS * (before - work);
+    return (isLarge ? LARGE_NANOS : NANOS) * (before - work);
   }
 
   /** Whether a part of the work for an order is not done. */
@@ -165,7 +169,7 @@ final class Fit {
   /** Returns about how many nanoseconds the rest of the work for that order takes. */
   double left() {
     double quarters = taken < 0 ? 1 - taken : (double) (count - taken) / Math.max(1, count);
-    return pending == null ? 0 : NANOS * PER_UNIT * count / 4 * quarters;
+    return pending == null ? 0 : LARGE_NANOS * PER_UNIT * count / 4 * quarters;
   }
 
   /** Whether a long part of it was done, and another one may follow. */

@@ -313,12 +313,12 @@ final class FreeMotion implements Motion {
   @Override
   public double time(int stage) {
     return switch (stage) {
-      case 0 -> 350.0 * units().size();
+      case 0 -> 250.0 * units().size();
       case 1, 2, 3, 4 -> plan.time(stage - 1, plan.count());
       case 5 -> 100.0 * plan.count();
       case 6 -> 140.0 * units().size();
       case 7 -> 35.0 * units().size();
-      default -> 800.0 * units().size();
+      default -> 1000.0 * units().size();
     };
   }
 

@@ -714,10 +714,10 @@ class GridSteps implements Motion, Steps {
     int slot = unit.now.slot;
     Region.Guide guide = region == null ? null : guide(goal, region, slot);
     if (region != null && unit.slotCosts.copy(region, slot, most, guide, owner.version)) {
-      owner.spend(Math.min(region.size(), most));
+      owner.spendOnCosts(Math.min(region.size(), most));
     } else {
       costs(unit, unit.now.slot, most);
-      owner.spend(4L * most);
+      owner.spendOnCosts(4L * most);
     }
   }
 
@@ -734,7 +734,7 @@ class GridSteps implements Motion, Steps {
       }
     }
     Region.Guide made = region.guide(slot);
-    owner.spend(region.size());
+    owner.spendOnCosts(region.size());
     goal.guides.add(made);
     return made;
   }
@@ -778,7 +778,7 @@ class GridSteps implements Motion, Steps {
       Region region = isKnown || isOpen(goal) ? null : region(unit, goal);
       if (region != null && !region.isDone()) {
         region.grow(GROWS);
-        owner.spend(2L * GROWS);
+        owner.spendOnCosts(2L * GROWS);
         continue;
       }
       if (region != null) {

@@ -205,7 +205,7 @@ final class Steering {
   long costTo(Unit unit, int to, int node) {
     if (!unit.slotCosts.isOf(to, owner.version)) {
       unit.slotCosts.compute(walk, unit.movement, to, REGION, owner.version);
-      owner.spend(4L * REGION);
+      owner.spendOnCosts(4L * REGION);
     }
     return unit.slotCosts.get(node);
   }

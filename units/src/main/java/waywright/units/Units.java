@@ -140,15 +140,17 @@ public final class Units {
   private static final int PARTS = 256;
 
   /** About how many nanoseconds an expansion takes, and a search for a route beside these. */
-  private static final double EXPANSION_TIME = 200;
+  private static final double EXPANSION_TIME = 150;
 
   private static final double SEARCH_TIME = 5000;
 
   /** About how many expansions a search takes at least. */
   private static final int LEAST = 8;
 
-  /** About how many nanoseconds an expansion of a detour takes. */
+  /** About how many nanoseconds an expansion of a detour takes, and a node of walking costs. */
   private static final double DETOUR_TIME = 400;
+
+  private static final double COST_TIME = 100;
 
   /** About how many nanoseconds a new route takes, and each of its steps. */
   private static final double ROUTE_TIME = 300;
@@ -229,7 +231,10 @@ public final class Units {
   /** About how many nanoseconds it takes to read the routes that this tick has found. */
   private double reading;
 
-  /** What detours took since units moved, and from the move before that to the last one. */
+  /**
+   * What detours, walking costs and doors took since units moved, and from the move before that to
+   * the last one.
+   */
   private double detours;
 
   private double foreseen;
@@ -1033,7 +1038,6 @@ public final class Units {
   }
 
   private void run(int item) {
-    long spentBefore = spent;
     if (stage == BEGIN) {
       begin();
     } else if (stage == ROUTES) {
@@ -1061,9 +1065,12 @@ public final class Units {
     } else {
       judge(units.get(item));
     }
-    double detour = DETOUR_TIME * Math.max(0, spent - spentBefore);
-    extra += detour;
-    detours += detour;
+  }
+
+  /** Counts work that takes so many nanoseconds, and may take as many in the next tick. */
+  void count(double nanos) {
+    extra += nanos;
+    detours += nanos;
   }
 
   private void next() {
@@ -1071,7 +1078,7 @@ public final class Units {
     foreseen = stage == moved() ? detours : foreseen;
     detours = stage == moved() ? 0 : detours;
     if (stage == BEGIN && computesAhead()) {
-      foreseen = Math.max(foreseen, DETOUR_TIME * DETOURS);
+      foreseen = Math.max(foreseen, COST_TIME * DETOURS);
     }
     extra = 0;
     done = 0;
@@ -1636,8 +1643,16 @@ public final class Units {
     return spent <= DETOURS / parts * part;
   }
 
+  /** Counts expansions of a detour. */
   void spend(long expansions) {
     spent += expansions;
+    count(DETOUR_TIME * expansions);
+  }
+
+  /** Counts nodes of walking costs as expansions of detours. */
+  void spendOnCosts(long nodes) {
+    spent += nodes;
+    count(COST_TIME * nodes);
   }
 
   /** Returns the ticks that a step takes: on cells one, on graphs by length and speed. */
