@@ -1,11 +1,9 @@
 package waywright.units;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +54,9 @@ final class Fit {
 
   private static final long PER_PAIR = 30;
 
+  /** How often a unit of a large order is looked at until it has a position: once in a halving. */
+  private static final int PER_MATCHED = 12;
+
   /** The pairs of units of a large order that are looked at to make the longest walk shorter. */
   private static final int PAIRS = 500_000;
 
@@ -99,13 +100,23 @@ final class Fit {
   private int found;
   private int[] slotOf = {};
 
-  /** How many of its units have theirs; −1 before the longest walks are shorter, −2 before that. */
+  /** The parts of the work for an order: positions, who goes where, shorter walks, tickets. */
+  private enum Part {
+    SLOTS,
+    MATCH,
+    SHORTEN,
+    TAKE
+  }
+
+  private Part part = Part.SLOTS;
+
+  /** How many units were looked at to match them, and how many have their tickets. */
+  private int matched;
+
   private int taken;
 
-  /** The walks of a large order that may become shorter: the units of each movement. */
+  /** Who goes where in a large order. */
   private @Nullable Halving halving;
-
-  private final List<int[]> classes = new ArrayList<>();
 
   /** The next order of the tick, and the end: from the first one on, around the list. */
   private int at;
@@ -168,13 +179,15 @@ final class Fit {
 
   /** Returns about how many nanoseconds the rest of the work for that order takes. */
   double left() {
-    double quarters = taken < 0 ? 1 - taken : (double) (count - taken) / Math.max(1, count);
+    double most = Math.max(1, count);
+    double quarters =
+        switch (part) {
+          case SLOTS -> 4 - slots.count() / most;
+          case MATCH -> 3 - matched / (PER_MATCHED * most);
+          case SHORTEN -> 2;
+          case TAKE -> 1 - taken / most;
+        };
     return pending == null ? 0 : LARGE_NANOS * PER_UNIT * count / 4 * quarters;
-  }
-
-  /** Whether a long part of it was done, and another one may follow. */
-  boolean pauses() {
-    return pending != null && taken <= 0;
   }
 
   /** Leaves the order that is being worked on for the next time. */
@@ -183,14 +196,13 @@ final class Fit {
       pending.dirty = true;
       pending = null;
       halving = null;
-      classes.clear();
     }
   }
 
   private void fit(UnitOrder order) {
     // What the parts of a large order take is counted with each.
     int size = order.units.size();
-    work -= PER_ORDER + PER_UNIT * (order.hasSlots() && size > LARGE ? size / 4 : size);
+    work -= PER_ORDER + (order.hasSlots() && size > LARGE ? 0 : PER_UNIT * size);
     order.dirty = false;
     order.tried = order.fit;
     order.fit = owner.tick;
@@ -296,14 +308,13 @@ final class Fit {
       double pitch = onNodes ? nodes.pitch() : 0;
       shape(order, pitch, order.x - x / count, order.y - y / count);
     }
-    found =
-        slots.fit(
-            movements,
-            count,
-            (movement, node, slotX, slotY) ->
-                owner.motion.isHeld(movement, order, node, slotX, slotY)
-                    || owner.isClaimed(movement, order, node));
-    taken = -2;
+    slots.begin(
+        movements,
+        count,
+        (movement, node, slotX, slotY) ->
+            owner.motion.isHeld(movement, order, node, slotX, slotY)
+                || owner.isClaimed(movement, order, node));
+    part = Part.SLOTS;
     pending = order;
     while (pending != null && count <= LARGE) {
       goOn(order);
@@ -318,32 +329,46 @@ final class Fit {
     } while (isBusy());
   }
 
-  /** Does the next part of the work for an order: who goes where, or some of the tickets. */
+  /** Does some of the work for an order: a part, or less of it if the order is large. */
   private void goOn(UnitOrder order) {
-    if (taken == -2) {
-      work -= count > LARGE ? PER_UNIT * count / 4 : 0;
-      match(order);
-      taken = -1;
-      if (count > LARGE) {
-        return;
-      }
+    switch (part) {
+      case SLOTS -> place();
+      case MATCH -> match(order);
+      case SHORTEN -> shorten(order);
+      case TAKE -> take(order);
     }
-    if (taken < 0) {
-      work -= count > LARGE ? PER_UNIT * count / 4 : 0;
-      shorten();
-      order.reach = reach();
-      order.anchor = found > 0 ? slots.node(0) : order.goal;
-      order.regions.clear();
-      order.guides.clear();
-      order.ahead = 0;
-      firsts.clear();
-      taken = 0;
-      if (count > LARGE) {
-        return;
-      }
+  }
+
+  private void countWork(double units) {
+    work -= count > LARGE ? (long) (PER_UNIT / 4 * units) : 0;
+  }
+
+  private void place() {
+    int looked = slots.run(LARGE);
+    countWork(looked);
+    found = slots.count();
+    part = looked == 0 ? Part.MATCH : Part.SLOTS;
+  }
+
+  private void shorten(UnitOrder order) {
+    countWork(count);
+    if (halving != null) {
+      halving.shorten(PAIRS);
+      halving = null;
     }
+    order.reach = reach();
+    order.anchor = found > 0 ? slots.node(0) : order.goal;
+    order.regions.clear();
+    order.guides.clear();
+    order.ahead = 0;
+    firsts.clear();
+    taken = 0;
+    part = Part.TAKE;
+  }
+
+  private void take(UnitOrder order) {
     int to = Math.min(count, taken + LARGE);
-    work -= count > LARGE ? PER_UNIT * (to - taken) / 4 : 0;
+    countWork(to - taken);
     for (; taken < to; taken++) {
       take(order, order.units.get(members[taken]), slotOf[taken]);
     }
@@ -507,16 +532,26 @@ final class Fit {
 
   /** Decides who goes where. */
   private void match(UnitOrder order) {
-    if (count == 1) {
+    part = Part.SHORTEN;
+    if (halving != null) {
+      goOnMatching(halving);
+    } else if (count == 1) {
       slotOf[0] = found > 0 ? 0 : -1;
-      return;
+    } else if (count <= EXACT) {
+      work -= PER_PAIR * count * found;
+      assignment.assign(costs(order), count, found, slotOf);
+    } else {
+      halving = halving(order);
+      matched = 0;
+      part = Part.MATCH;
     }
-    if (count > EXACT) {
-      matchByHalves(order);
-      return;
-    }
-    work -= PER_PAIR * count * found;
-    assignment.assign(costs(order), count, found, slotOf);
+  }
+
+  private void goOnMatching(Halving halving) {
+    int looked = halving.run(PER_MATCHED * LARGE);
+    countWork((double) looked / PER_MATCHED);
+    matched += looked;
+    part = looked == 0 ? Part.SHORTEN : Part.MATCH;
   }
 
   /** Returns the costs of walks over the ground where all are short enough, or else straight. */
@@ -547,8 +582,8 @@ final class Fit {
     return costs;
   }
 
-  /** Matches units and positions by halves; if there are too few, those that are near have one. */
-  private void matchByHalves(UnitOrder order) {
+  /** Begins to match units and positions; if there are too few, those that are near have one. */
+  private Halving halving(UnitOrder order) {
     long[] nearest = new long[count];
     double[][] unitAt = new double[2][count];
     double[][] slotAt = new double[2][found];
@@ -567,7 +602,6 @@ final class Fit {
     }
     Arrays.fill(slotOf, 0, count, -1);
     Halving made = new Halving(unitAt, slotAt, slotOf);
-    halving = made;
     places.forEach(
         (movement, all) -> {
           int[] units =
@@ -576,19 +610,9 @@ final class Fit {
                   .filter(i -> movements[i].equals(movement))
                   .limit(all.size())
                   .toArray();
-          made.match(units, all.toArray(), 0, units.length);
-          classes.add(units);
+          made.add(units, all.toArray());
         });
-  }
-
-  private void shorten() {
-    if (halving != null) {
-      for (int[] units : classes) {
-        halving.shorten(units, PAIRS);
-      }
-    }
-    halving = null;
-    classes.clear();
+    return made;
   }
 
   private void walkTo(UnitOrder order, Movement movement, int slot, int most) {

@@ -864,9 +864,8 @@ public final class Units {
 
   /** Works on the tick that is due next until a part of it is done, and moves no unit. */
   void workAhead(double part) {
-    boolean goesOn = !ahead;
-    while (goesOn && stage != moved()) {
-      goesOn = before + spentTime() < part * time() && work(false);
+    while (!ahead && stage != moved() && before + spentTime() < part * time()) {
+      work(false);
     }
   }
 
@@ -962,9 +961,8 @@ public final class Units {
    * Works on a stage of the tick, the first one if none has begun.
    *
    * @param isWhole whether to do all of it, or only a part
-   * @return whether that may be followed by more in the same frame
    */
-  private boolean work(boolean isWhole) {
+  private void work(boolean isWhole) {
     ticking = true;
     boolean succeeds = false;
     try {
@@ -980,7 +978,6 @@ public final class Units {
       if (done >= items()) {
         next();
       }
-      return !fit.pauses();
     } finally {
       ticking = false;
       if (!succeeds) {

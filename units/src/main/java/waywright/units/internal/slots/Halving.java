@@ -1,5 +1,9 @@
 package waywright.units.internal.slots;
 
+import java.util.ArrayList;
+import java.util.List;
+import waywright.internal.IntList;
+
 /**
  * Who goes to which slot, with short walks but not the least: units and slots are halved together,
  * across their longer side, until one of each is left. Time linear in their number times its
@@ -10,6 +14,14 @@ public final class Halving {
   private final double[][] unitAt;
   private final double[][] slotAt;
   private final int[] slotOf;
+
+  /** The units of each class, and their slots. */
+  private final List<int[]> unitsOf = new ArrayList<>();
+
+  private final List<int[]> slotsOf = new ArrayList<>();
+
+  /** What is to be halved: the number of a class, and from which place in its lists to which. */
+  private final IntList ranges = new IntList();
 
   /**
    * Prepares to match.
@@ -24,8 +36,39 @@ public final class Halving {
     this.slotOf = slotOf;
   }
 
-  /** Matches as many units as slots, from one place in both lists to another; sorts the lists. */
-  public void match(int[] units, int[] slots, int from, int to) {
+  /** Adds a class of as many units as slots, to be matched by {@link #run}; sorts the lists. */
+  public void add(int[] units, int[] slots) {
+    push(unitsOf.size(), 0, units.length);
+    unitsOf.add(units);
+    slotsOf.add(slots);
+  }
+
+  private void push(int number, int from, int to) {
+    ranges.add(number);
+    ranges.add(from);
+    ranges.add(to);
+  }
+
+  /**
+   * Goes on to match, until about so many units were looked at: each once in every halving.
+   *
+   * @return how many were; 0 once all are matched
+   */
+  public int run(int most) {
+    int looked = 0;
+    while (looked < most && ranges.size() > 0) {
+      int to = ranges.pop();
+      int from = ranges.pop();
+      int number = ranges.pop();
+      looked += to - from;
+      halve(number, from, to);
+    }
+    return looked;
+  }
+
+  private void halve(int number, int from, int to) {
+    int[] units = unitsOf.get(number);
+    int[] slots = slotsOf.get(number);
     if (to - from < 2) {
       for (int i = from; i < to; i++) {
         slotOf[units[i]] = slots[i];
@@ -38,15 +81,21 @@ public final class Halving {
     int middle = (from + to) >>> 1;
     select(units, unitAt[axis], from, to - 1, middle);
     select(slots, slotAt[axis], from, to - 1, middle);
-    match(units, slots, from, middle);
-    match(units, slots, middle, to);
+    push(number, middle, to);
+    push(number, from, middle);
   }
 
   /**
-   * Exchanges the slots of the unit with the longest walk and of another one, as long as that makes
-   * the longer of both walks shorter, and until so many pairs were looked at.
+   * Exchanges in each class the slots of the unit with the longest walk and of another one, as long
+   * as that makes the longer of both walks shorter, and until so many pairs were looked at.
    */
-  public void shorten(int[] units, int pairs) {
+  public void shorten(int pairs) {
+    for (int[] units : unitsOf) {
+      shorten(units, pairs);
+    }
+  }
+
+  private void shorten(int[] units, int pairs) {
     int partner = 0;
     for (int round = pairs; round > 0 && partner >= 0; round -= units.length) {
       int first = units[0];

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +75,22 @@ public final class Slots {
   private double middleY;
   private double radius;
   private int[] covered = {};
+
+  /** The classes, the largest bodies first; how many units each has; which is being placed. */
+  private List<Movement> classes = List.of();
+
+  private final Map<Movement, Integer> sizes = new LinkedHashMap<>();
+  private int number;
+
+  /** Whether the walk around the goal has begun, and from which node. */
+  private boolean walks;
+
+  private int seed;
+
+  /** How many units are in the classes before, and how many slots these have. */
+  private int first;
+
+  private int start;
 
   private final List<Slot> slots = new ArrayList<>();
   private BitSet taken = new BitSet();
@@ -141,24 +160,56 @@ public final class Slots {
    * @return how many slots there are
    */
   public int fit(Movement[] movements, int units, Held held) {
+    begin(movements, units, held);
+    run(Integer.MAX_VALUE);
+    return slots.size();
+  }
+
+  /** Begins to find a slot for each unit: {@link #run} does it. */
+  public void begin(Movement[] movements, int units, Held held) {
     this.held = held;
     slots.clear();
     taken = new BitSet();
-    List<Movement> all = Arrays.asList(movements).subList(0, units);
-    List<Movement> classes =
-        all.stream()
-            .distinct()
+    sizes.clear();
+    for (int i = 0; i < units; i++) {
+      sizes.merge(movements[i], 1, Integer::sum);
+    }
+    classes =
+        sizes.keySet().stream()
             .sorted(Comparator.comparingDouble(each -> -each.body().radius()))
             .collect(Collectors.toList());
-    int first = 0;
-    for (Movement each : classes) {
-      int size = (int) all.stream().filter(each::equals).count();
-      begin(each);
-      end = slots.size() + size;
-      fill(seed(classes.get(classes.size() - 1)), first);
-      first += size;
+    number = 0;
+    first = 0;
+    walks = false;
+  }
+
+  /**
+   * Goes on to find slots, until about so many nodes were looked at.
+   *
+   * @return how many were; 0 once all slots are found
+   */
+  public int run(int most) {
+    int looked = 0;
+    while (looked < most && number < classes.size()) {
+      if (!walks) {
+        begin(classes.get(number));
+        seed = seed(classes.get(classes.size() - 1));
+        start = slots.size();
+        end = start + Objects.requireNonNull(sizes.get(movement));
+        walks = seed >= 0;
+        looked += seed < 0 ? 1 : startPreferred();
+      }
+      while (walks && looked < most) {
+        looked++;
+        walks = takeNext();
+      }
+      if (!walks) {
+        looked += seed < 0 ? 0 : improve();
+        first += end - start;
+        number++;
+      }
     }
-    return slots.size();
+    return looked;
   }
 
   private void begin(Movement movement) {
@@ -170,37 +221,43 @@ public final class Slots {
     covered = new int[(body.right() - body.left() + 1) * (body.bottom() - body.top() + 1)];
   }
 
-  /**
-   * Fills the shape and the places around the goal. If a component is too small, its places are
-   * taken row by row where that makes more of them.
-   */
-  private void fill(int seed, int first) {
-    if (seed < 0) {
-      return;
-    }
-    int start = slots.size();
-    fillPreferred(seed, first);
-    int most = slots.size();
-    if (most < end && (space != null || !movement.body().isCell())) {
-      free(start);
-      fillRows(seed);
-      if (slots.size() <= most) {
-        free(start);
-        fillPreferred(seed, first);
-      }
-    }
-  }
-
-  private void fillPreferred(int seed, int first) {
+  /** Fills the shape, or a disc, and begins to walk around the goal; returns the slots found. */
+  private int startPreferred() {
     if (shape.length > 0) {
       fillShape(seed, first);
     } else {
       fillDisc(seed, gap);
     }
     walk.start(movement, seed, Double.POSITIVE_INFINITY);
-    while (!isFull() && walk.next() >= 0) {
+    return 1 + slots.size() - start;
+  }
+
+  /** Takes the next node around the goal if it is free; returns false if no more are needed. */
+  private boolean takeNext() {
+    boolean found = !isFull() && walk.next() >= 0;
+    if (found) {
       takeNode(walk.settled(walk.settled() - 1));
     }
+    return found;
+  }
+
+  /**
+   * Takes the places of a component that is too small row by row where that makes more of them;
+   * returns the slots found.
+   */
+  private int improve() {
+    int most = slots.size();
+    if (most == end || space == null && movement.body().isCell()) {
+      return 0;
+    }
+    free(start);
+    fillRows(seed);
+    if (slots.size() <= most) {
+      free(start);
+      startPreferred();
+      while (takeNext()) {}
+    }
+    return slots.size() - start;
   }
 
   /** Fills nodes of the component by number, in continuous mode then what is left between them. */

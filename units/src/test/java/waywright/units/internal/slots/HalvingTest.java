@@ -43,8 +43,11 @@ class HalvingTest {
     int[] slotOf = new int[COUNT];
     Halving halving = new Halving(units, slots, slotOf);
     int[] all = IntStream.range(0, COUNT).toArray();
-    halving.match(all.clone(), all.clone(), 0, COUNT);
-    halving.shorten(all, 500_000);
+    halving.add(all.clone(), all.clone());
+    for (int looked = 1; looked > 0; ) {
+      looked = halving.run(50);
+    }
+    halving.shorten(500_000);
     assertEquals(COUNT, Arrays.stream(slotOf).distinct().count());
     double longest = Arrays.stream(all).mapToDouble(i -> walks[i][slotOf[i]]).max().orElseThrow();
     assertTrue(longest <= 1.05 * 1.05 * least(), longest + " and " + least());
