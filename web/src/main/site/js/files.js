@@ -2,6 +2,8 @@
  * Files that are dropped onto the page, read in its worker. The library's own readers do the reading; what the browser has
  * a decoder for (pictures, zlib) is decoded here first. Whatever is wrong with a file ends as one message.
  */
+import { World } from './world.js';
+
 const MOST_BYTES = 24 << 20;
 const MOST_PIXELS = 1 << 20;
 
@@ -39,16 +41,22 @@ function kindOf(name) {
 async function read({ file, name, bytes }, others, cost, ask) {
   const end = name.toLowerCase();
   const head = String.fromCharCode(...new Uint8Array(bytes.buffer, 0, Math.min(64, bytes.length)));
-  if (/\.(png|gif|bmp|webp|jpe?g)$/.test(end)) return { map: await ask('readPicture', await pixelsOf(file)) };
+  if (/\.(png|gif|bmp|webp|jpe?g)$/.test(end)) return { map: withEnds(await ask('readPicture', await pixelsOf(file))) };
   if (/\.graphml$/.test(end)) throw new Error(`${name}: GraphML is read by the command line, not by the page. Maybe use a table (.csv) or DIMACS (.gr)?`);
   if (/\.(osm(\.xml)?(\.gz)?|pbf)$/.test(end) || /<osm\s/.test(head)) return { roads: { name, bytes } };
   if (/\.(tmx|tmj|json)$/.test(end) || head.trimStart().startsWith('<?xml')) {
     const { tiled, ...map } = await ask('openTiled', { name, bytes, tilesets: others('tileset') });
-    return { map, tiled };
+    return { map: withEnds(map), tiled };
   }
   if (/\.(gr|csv|tsv)(\.gz)?$/.test(end) || /^[cp] /.test(head)) return readNetwork(ask, { name, bytes, places: others('places')[0]?.bytes, cost });
   if (head.startsWith('WWT') || end.endsWith('.wwt')) return { trace: await ask('openTrace', { bytes }) };
-  return { map: await ask('readMap', { name, bytes }) };
+  return { map: withEnds(await ask('readMap', { name, bytes })) };
+}
+
+/** A map and its ends: what the file does not say of them takes longer to find than the page may be blocked. */
+function withEnds(map) {
+  const { start, goal } = new World(map.width, map.height, map.letters, map);
+  return { ...map, start, goal };
 }
 
 /** A network; or, if its table has several columns that may be the cost, which. */

@@ -41,11 +41,11 @@ const MOST_UNDONE = 200;
 
 /** Each change of the map or its rules notifies all listeners: 'map', 'cells', 'ends', 'rules', 'view'. */
 export class World extends EventTarget {
-  constructor(width, height, letters) {
+  constructor(width, height, letters, { start, goal } = {}) {
     super();
     /** The version is how often what a search depends on has changed. */
     Object.assign(this, { neighbors: 8, corners: 0, past: [], future: [], view: WHOLE, version: 0 });
-    this.replace(width, height, letters ?? new Uint8Array(width * height).fill(GROUND));
+    this.replace(width, height, letters ?? new Uint8Array(width * height).fill(GROUND), start, goal);
   }
 
   /** A whole new map; of a kind, if a generator made it; drawn as diamonds, if its maker saw it so. Can be undone. */
@@ -54,9 +54,8 @@ export class World extends EventTarget {
     if (letters.length !== width * height) throw new Error('the map has too few or too many cells');
     const before = this.snapshot();
     Object.assign(this, { width, height, letters, kind, shape, neighbors, view: WHOLE, veil: null, area: null });
-    const area = this.largestArea();
-    this.start = this.isOpen(start) ? start : this.openNear(width * 0.12, height * 0.5, area);
-    this.goal = this.isOpen(goal) ? goal : this.openNear(width * 0.88, height * 0.5, area);
+    const end = (given, x) => (this.isOpen(given) ? given : this.openNear(width * x, height * 0.5, this.largestArea()));
+    Object.assign(this, { start: end(start, 0.12), goal: end(goal, 0.88) });
     if (before.letters?.length > 1) this.did({ before, after: this.snapshot() });
     this.notify('map');
   }
@@ -300,31 +299,28 @@ export class World extends EventTarget {
 }
 
 /** A test for cells of the largest area: runs of open cells in a row, joined with those that they touch in the row above. */
-function largestArea({ width, height, letters }) {
-  const area = new Int32Array(width * height).fill(-1);
-  const [above, sizes] = [[], []];
+function largestArea({ width, size, letters }) {
+  const area = new Int32Array(size).fill(-1);
+  const [above, sizes] = [new Int32Array(size), new Int32Array(size)];
   const root = (run) => {
     while (above[run] !== run) run = above[run] = above[above[run]];
     return run;
   };
-  for (let y = 0, cell = 0; y < height; y++) {
-    for (let x = 0, run = -1; x < width; x++, cell++) {
-      if (!FREE_LETTERS[letters[cell]]) {
-        run = -1;
-        continue;
-      }
-      if (run < 0) {
-        run = above.push(above.length) - 1;
-        sizes.push(0);
-      }
-      area[cell] = run;
-      sizes[run]++;
-      const other = y ? area[cell - width] : -1;
-      if (other >= 0 && (x === 0 || area[cell - 1] < 0 || area[cell - width - 1] < 0)) above[Math.max(root(run), root(other))] = Math.min(root(run), root(other));
-    }
+  let runs = 0;
+  for (let cell = 0, joined = -1; cell < size; cell++) {
+    if (!FREE_LETTERS[letters[cell]]) continue;
+    const begins = cell % width === 0 || area[cell - 1] < 0;
+    if (begins) above[runs] = runs;
+    const run = (area[cell] = begins ? runs++ : area[cell - 1]);
+    sizes[run]++;
+    const other = cell < width ? -1 : area[cell - width];
+    if (other < 0 || (!begins && other === joined)) continue;
+    const [one, two] = [root(run), root((joined = other))];
+    above[Math.max(one, two)] = Math.min(one, two);
   }
   let [best, most] = [-1, 0];
-  for (let run = 0; run < sizes.length; run++) if (root(run) !== run) sizes[root(run)] += sizes[run];
-  for (let run = 0; run < sizes.length; run++) if (root(run) === run && sizes[run] > most) [best, most] = [run, sizes[run]];
+  // The root of a run is never behind it.
+  for (let run = runs - 1; run >= 0; run--) if (above[run] !== run) sizes[above[run]] += sizes[run];
+  for (let run = 0; run < runs; run++) if (above[run] === run && sizes[run] > most) [best, most] = [run, sizes[run]];
   return (cell) => area[cell] >= 0 && root(area[cell]) === best;
 }
