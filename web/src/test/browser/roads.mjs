@@ -116,7 +116,7 @@ const swapped = (setting) => check('roads: the portions of one town are not draw
   const page = await opened(setting, '#roads');
   const seen = await page.evaluate(async () => {
     const { Sheet } = await import('./js/picture.js');
-    const clock = { cells: 1, take: (cells) => (clock.cells -= cells) };
+    const clock = { cells: 1, take: (cells) => (clock.cells -= cells), get isSpent() { return clock.cells <= 0; } };
     const sheet = new Sheet({ context: document.createElement('canvas').getContext('2d'), view: { x: 0, y: 0, scale: 1 }, clock, invalidate() {} });
     const portions = [];
     const show = (town, cells) => {

@@ -293,10 +293,11 @@ const fits = ({ browser, address }) => check('no stray scrollbar, no toast over 
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     await drawn(page);
-    const under = await page.evaluate(() => {
+    const under = await page.evaluate(async () => {
       const { app } = globalThis.waywright;
       document.getElementById('toasts').replaceChildren();
       for (let i = 0; i < 3; i++) app.toast(`word ${i} `.repeat(12));
+      await new Promise((go) => requestAnimationFrame(go));
       const boxes = [...document.querySelectorAll('.toast')].map((t) => t.getBoundingClientRect());
       return [...document.querySelectorAll('button, select, input, a')].filter((e) => e.offsetParent && !e.closest('.toast')).filter((e) => {
         const c = e.getBoundingClientRect();

@@ -6,12 +6,14 @@ export const PORTION = 80_000;
 export const CHANGED = 20_000;
 /** After so many milliseconds of a frame the next picture waits for another one. */
 const MOST_MILLIS = 16;
+/** What is drawn in portions waits after so many. */
+const SHARE = 8;
 
 /** What moves in a scene, and what is drawn of it: one frame for all, none when the scene is left or the page hidden. */
 export class Clock {
   /** @param signal ends all that moves here */
   constructor(signal) {
-    Object.assign(this, { moves: new Map(), paints: new Set(), frame: 0, last: 0, manual: false, cells: PORTION, signal });
+    Object.assign(this, { moves: new Map(), paints: new Set(), frame: 0, last: 0, begun: 0, manual: false, cells: PORTION, signal });
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(this.frame);
       this.moves.forEach((done) => done());
@@ -51,6 +53,11 @@ export class Clock {
     return taken;
   }
 
+  /** Whether portions have had their share of this frame. */
+  get isSpent() {
+    return this.cells <= 0 || (this.cells < Infinity && performance.now() - this.begun > SHARE);
+  }
+
   /** Moves by hand: for films, which show no time but their own. */
   step(seconds) {
     for (const [move, done] of [...this.moves]) {
@@ -77,11 +84,11 @@ export class Clock {
     this.last = now;
     this.cells = PORTION;
     if (!this.manual) this.step(seconds);
-    const begun = performance.now();
+    this.begun = performance.now();
     for (const paint of [...this.paints]) {
       this.paints.delete(paint);
       paint();
-      if (performance.now() - begun > MOST_MILLIS) break;
+      if (performance.now() - this.begun > MOST_MILLIS) break;
     }
     if (this.moves.size || this.paints.size) this.#wake();
   }

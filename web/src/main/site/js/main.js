@@ -9,12 +9,9 @@ import { button, count, h, iconButton, reducedMotion } from './ui.js';
 import { MOST_LINKED, World } from './world.js';
 
 const $ = (id) => document.getElementById(id);
+const turn = () => new Promise((go) => setTimeout(go));
 /** Where the settings stand below the picture instead of beside it; as in style.css. */
 const narrow = () => innerWidth <= 1020;
-
-/** The scenes of a film without end, and how long each is shown. */
-const REEL = ['race', 'crowd', 'roads', 'mesh', 'tower', 'puzzle', 'garry', 'graph'];
-const REEL_SECONDS = 16;
 
 /** What this browser keeps for the next visit, if it keeps anything. */
 const kept = (name, value) => {
@@ -97,7 +94,7 @@ class App {
       offer.take();
     })));
     $('toasts').append(toast);
-    this.placeToasts();
+    this.visited?.clock.once(() => this.placeToasts());
     while ($('toasts').children.length > 3) $('toasts').firstChild.remove();
     if (!stays) setTimeout(() => toast.remove(), 3500 + words.length * 40 + (offers.length ? 6000 : 0));
     return toast;
@@ -154,7 +151,7 @@ class App {
     this.film = id === 'film';
     document.body.classList.toggle('film', this.film);
     // The lessons were once a part of Search.
-    const wanted = this.film ? (parameters.get('scene') ?? REEL[0]) : id === 'search' && parameters.has('s') ? 'learn' : id;
+    const wanted = this.film ? (parameters.get('scene') ?? 'race') : id === 'search' && parameters.has('s') ? 'learn' : id;
     const definition = SCENES.find((scene) => scene.id === wanted) ?? SCENES[0];
     if (wanted && definition.id !== wanted && id !== 'stage') this.toast(`There is no scene “${wanted.slice(0, 40)}”.`);
     try {
@@ -179,64 +176,56 @@ class App {
     }
   }
 
-  /** Shows a scene in the state that an address describes, or with what a file held. */
-  show(definition, parameters, found = null) {
+  /** Shows a scene as an address describes it, or with what a file held, in parts: the page can answer between them. */
+  async show(...what) {
     this.leave?.abort();
-    this.leave = new AbortController();
-    const { signal } = this.leave;
+    const { signal } = (this.leave = new AbortController());
+    for (const _ of this.opening(signal, ...what)) {
+      await turn();
+      if (signal.aborted) return;
+    }
+  }
+
+  * opening(signal, definition, parameters, found = null) {
     if (!definition.hex && this.world.neighbors === 6) this.world.neighbors = 8;
     this.definition = definition;
     document.title = `${definition.title} · Waywright playground`;
     $('title').textContent = definition.title;
     $('lead').textContent = definition.lead;
     if (definition.map !== false && (this.own.pristine || this.world.size === 1)) this.shows(() => this.make(definition.suits ?? 'halls'));
+    yield;
     // A scene has the page with a signal and a clock of its own: both end when it is left.
     this.visited = Object.assign(Object.create(this), { signal, clock: new Clock(signal) });
-    this.scene = definition.create(this.visited);
-    const { stage, board, run } = this.scene;
-    const [toolbar, transport] = [(this.scene.toolbar ??= board?.tools), (this.scene.transport ??= run?.transport)];
-    $('scene').replaceChildren(...[toolbar?.element, ...(stage ?? [h('div', { class: 'frame' }, board.canvas)]), transport?.element].filter(Boolean));
-    $('dock').replaceChildren();
-    $('panel').replaceChildren(...this.scene.panel, this.code());
-    for (const link of $('scenes').querySelectorAll('a')) {
-      if (link.dataset.scene === definition.id) {
-        link.setAttribute('aria-current', 'page');
-        // Within another page it would scroll that page, too.
-        if (window === top) this.visited.clock.once(() => link.scrollIntoView?.({ block: 'nearest', inline: 'center' }));
-      } else link.removeAttribute('aria-current');
-    }
+    const scene = (this.scene = definition.create(this.visited));
+    const { stage, board, run } = scene;
+    const [toolbar, transport] = [(scene.toolbar ??= board?.tools), (scene.transport ??= run?.transport)];
     try {
       this.visited.settings.load(parameters);
-      this.scene.load?.(parameters);
+      scene.load?.(parameters);
     } catch (problem) {
       this.toast(`This link is damaged: ${problem.message}.`);
     }
+    yield;
+    $('scene').replaceChildren(...[toolbar?.element, ...(stage ?? [h('div', { class: 'frame' }, board.canvas)]), transport?.element].filter(Boolean));
+    $('dock').replaceChildren();
+    $('panel').replaceChildren(...scene.panel, this.code());
     this.dock();
+    const link = $('scenes').querySelector(`[data-scene=${definition.id}]`);
+    $('scenes').querySelector('[aria-current]')?.removeAttribute('aria-current');
+    link.setAttribute('aria-current', 'page');
+    // Within another page it would scroll that page, too.
+    if (window === top) this.visited.clock.once(() => link.scrollIntoView?.({ block: 'nearest', inline: 'center' }));
+    yield;
     // What was dropped is what is shown: no demonstration begins beside it.
-    if (!found || this.scene.open?.(found) !== true) this.scene.start ? this.scene.start() : this.scene.run.ask({ replay: true });
+    if (!found || scene.open?.(found) !== true) scene.start ? scene.start() : scene.run.ask({ replay: true });
     this.remember();
-    if (this.film) this.roll();
-  }
-
-  /** A film: the scene full screen, again when it is over, and then the next one. */
-  roll() {
-    const { clock } = this.visited;
-    let [seconds, rest] = [0, 0];
-    clock.each((time) => {
-      const { transport } = this.scene;
-      seconds += time;
-      rest = transport?.player && !transport.playing ? rest + time : 0;
-      if (rest > 2.5 && !reducedMotion()) transport.play();
-      if (seconds < REEL_SECONDS || reducedMotion()) return true;
-      this.visit(`#film?scene=${REEL[(REEL.indexOf(this.definition.id) + 1) % REEL.length]}`);
-      return false;
-    });
+    if (this.film) import('./film.js').then(({ roll }) => signal.aborted || roll(this));
   }
 
   /** On a narrow page what is chosen most stands above the picture, so that both are seen at once. */
   dock() {
     const docked = narrow() && innerHeight > 500;
-    for (const element of this.scene.dock ?? []) {
+    for (const element of this.scene?.dock ?? []) {
       element.home ??= element.parentElement;
       element.next ??= element.nextElementSibling;
       if (docked) $('dock').append(element);
@@ -257,6 +246,7 @@ class App {
       const pre = $('code').querySelector('pre');
       try {
         const { source, prints } = await this.scene.code();
+        const { highlight } = await import('./highlight.js');
         pre.replaceChildren(...(source.length < 200_000 ? highlight(source) : [source]));
         $('prints').textContent = prints;
       } catch (problem) {
@@ -276,21 +266,22 @@ class App {
       const found = await this.engine.call('openFiles', { files, cost }, report);
       if (found.roads) await this.late.call('readRoads', found.roads, report);
       if (found.choices) this.toast(found.words, false, found.choices.map((choice) => ({ words: choice, take: () => this.openFiles(files, choice) })));
-      else this.showFound(name, found);
+      else await this.showFound(name, found);
     });
     busy?.remove();
   }
 
-  showFound(name, found) {
+  async showFound(name, found) {
     const wanted = found.trace ? 'search' : found.roads ? 'roads' : found.network ? 'graph' : this.definition.map === false || this.definition.lessons ? 'search' : this.definition.id;
     this.tiled = found.tiled ?? null;
     if (found.map) {
       this.useMap(found.map);
       this.toast(`${name}: ${found.map.width} × ${found.map.height} cells.${found.tiled ? ` ${found.tiled.words}` : ''}`, false);
+      await turn();
     }
     if (wanted !== this.definition.id || found.tiled) {
       if (wanted !== this.definition.id) history.pushState(null, '', `#${wanted}`);
-      this.show(SCENES.find(({ id }) => id === wanted), new URLSearchParams(), found);
+      await this.show(SCENES.find(({ id }) => id === wanted), new URLSearchParams(), found);
     } else if (!found.map) this.scene.open(found);
     if (found.network) this.toast(`${name}: ${count(found.network.nodes)} nodes, ${count(found.network.costs.length)} arcs.`, false);
     if (found.trace) this.toast(`${name}: a recorded search.`, false);
@@ -325,11 +316,6 @@ class App {
   }
 }
 
-const TOKENS = /(\/\/.*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\b(?:new|int|long|double|boolean|byte|final|static|return|for|while|if|else|var|void|class|record|public|private|import|true|false|null)\b)/;
-const kindOf = (token) => (token.startsWith('//') ? 'comment' : /^["']/.test(token) ? 'string' : 'keyword');
-/** Every second part is a token. */
-const highlight = (source) => source.split(TOKENS).map((part, i) => (i % 2 ? h('span', { class: kindOf(part) }, part) : part));
-
 function theme(next) {
   const root = document.documentElement;
   if (next) kept('theme', (root.dataset.theme = next));
@@ -363,7 +349,7 @@ $('copy').addEventListener('click', () => copy($('code').querySelector('pre').te
 addEventListener('hashchange', (event) => app.visit(new URL(event.newURL).hash));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => theme(document.documentElement.dataset.theme));
 addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || document.querySelector('dialog[open]') || !app.scene) return;
   const at = SCENES.indexOf(app.definition);
   if (event.key === 'Escape' && app.film) location.hash = app.definition.id;
   else if (event.key === '?') $('keys').showModal();

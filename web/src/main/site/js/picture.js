@@ -9,11 +9,15 @@ export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.mat
 export class Picture {
   /** @param app the page, with the signal and the clock of a scene; label for screen readers; keys, whether it takes them */
   constructor(app, { label, keys = false, paint = null }) {
-    Object.assign(this, { clock: app.clock, view: { x: 0, y: 0, scale: 1 } });
+    /** The size is of the last layout: to ask the canvas may cause another one. */
+    Object.assign(this, { clock: app.clock, view: { x: 0, y: 0, scale: 1 }, size: [0, 0] });
     this.canvas = h('canvas', { class: 'board', tabIndex: keys ? 0 : -1, role: keys ? 'application' : 'img', 'aria-label': label });
     this.context = this.canvas.getContext('2d');
     if (paint) this.paint = paint;
-    const sizes = new ResizeObserver(() => this.resized());
+    const sizes = new ResizeObserver(() => {
+      this.size = [this.canvas.clientWidth, this.canvas.clientHeight];
+      this.resized();
+    });
     sizes.observe(this.canvas);
     app.signal.addEventListener('abort', () => sizes.disconnect());
     app.heed(({ what }) => what === 'theme' && this.invalidate());
@@ -29,8 +33,7 @@ export class Picture {
   }
 
   draw() {
-    const { canvas, context } = this;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+    const { canvas, context, size: [width, height] } = this;
     if (!width || !height) return;
     const ratio = Math.min(3, devicePixelRatio || 1);
     const [w, hh] = [width, height].map((n) => Math.round(n * ratio));
@@ -71,7 +74,7 @@ export class Sheet {
     const ratio = context.getTransform().a;
     const key = [w, hh, view.x, view.y, view.scale, ratio, ...from];
     while (this.next || key.some((value, i) => value !== this.whole?.key[i])) {
-      if (clock.cells <= 0) {
+      if (clock.isSpent) {
         picture.invalidate();
         break;
       }
@@ -97,8 +100,8 @@ export class Sheet {
 }
 
 /** On a phone a frame is as high as what it holds asks for, so that no empty bands are left: see .frame.town in style.css. */
-function shapeFrame(canvas, { width, height }, margin) {
-  const across = canvas.clientWidth || 800;
+function shapeFrame({ canvas, size }, { width, height }, margin) {
+  const across = size[0] || 800;
   const high = (height * (across - 2 * margin)) / width + 2 * margin;
   const inset = 12;
   canvas.parentElement?.style.setProperty('--aspect', Math.min(2.4, Math.max(0.75, (across + inset) / (high + inset))));
@@ -135,8 +138,8 @@ export class Plane extends Picture {
   /** All of it, in the middle. */
   fit() {
     this.touched = false;
-    shapeFrame(this.canvas, this.box(), MARGIN);
-    this.view = this.fitted(this.canvas.clientWidth || 800, this.canvas.clientHeight || 500);
+    shapeFrame(this, this.box(), MARGIN);
+    this.view = this.fitted(this.size[0] || 800, this.size[1] || 500);
     this.invalidate();
   }
 
@@ -146,7 +149,7 @@ export class Plane extends Picture {
     return { scale, x: width / 2 - (box.left + box.width / 2) * scale, y: height / 2 - (box.top + box.height / 2) * scale };
   }
 
-  zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
+  zoom(factor, x = this.size[0] / 2, y = this.size[1] / 2) {
     this.touched = true;
     const { view } = this;
     this.view = { scale: view.scale * factor, x: x + (view.x - x) * factor, y: y + (view.y - y) * factor };
@@ -162,7 +165,7 @@ export class Plane extends Picture {
 
   /** Whether more is there than is shown. */
   get isEnlarged() {
-    return this.box().width * this.view.scale > (this.canvas.clientWidth || 800) * 1.02;
+    return this.box().width * this.view.scale > (this.size[0] || 800) * 1.02;
   }
 
   /** Where a place is shown, and what place is shown somewhere. */
