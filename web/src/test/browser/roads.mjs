@@ -3,7 +3,7 @@ import { check, drop, equal, ok, open, quiet, settled } from './harness.mjs';
 
 const now = (page) => page.evaluate(() => {
   const { town, route, traffic, from, to, searches, times } = globalThis.waywright.app.scene.now();
-  return { edges: town.kinds.length, cost: route.cost, arcs: [...route.arcs], traffic: [...traffic], from, to, ends: [...town.ends], searches: searches?.map(({ name, arcs, cost }) => ({ name, cost, looked: arcs.length })), times: times && [...times] };
+  return { edges: town.street.length, cost: route.cost, arcs: [...route.arcs], traffic: [...traffic], from, to, ends: [...town.ends], searches: searches?.map(({ name, arcs, cost }) => ({ name, cost, looked: arcs.length })), times: times && [...times] };
 });
 
 /** Where a corner is shown. */
@@ -171,7 +171,7 @@ const files = (setting) => check('roads: a file brings its streets and its rules
       const south = at((v) => -town.places[2 * v + 1]);
       const east = at((v) => 1000 * Math.abs(town.places[2 * v + 1] - town.places[2 * south + 1] + 556) - town.places[2 * v]);
       const { arcs, cost } = await globalThis.waywright.app.late.call('route', { from: south, to: east });
-      return { arcs: arcs.length, cost, rules: town.rules.length / 3, names: [...new Set(town.names)].sort().join() };
+      return { arcs: arcs.length, cost, rules: town.rules.length / 3, names: [...new Set(town.streets.map(([, name]) => name))].sort().join() };
     });
   };
   const [free, bound] = [await asked(''), await asked(rule)];

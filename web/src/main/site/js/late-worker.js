@@ -10,10 +10,12 @@ let town, roads, floor, crowd, tower;
 const straight = ofLastMap((java, map) => java.straight(map.width, map.height, map.letters, map.neighbors, map.corners, map.unit ?? 1));
 
 const townNow = () => {
-  const lines = town.names().split('\n').slice(0, -1).map((line) => line.split('\t'));
+  const lines = town.names().split('\n').slice(0, -1);
+  const known = new Map([...new Set(lines)].map((line, i) => [line, i]));
   return {
     places: town.places(), ends: town.ends(), shapes: town.shapes(), lengths: town.lengths(), rules: town.rules(), joined: town.joined(),
-    kinds: lines.map(([kind]) => kind), names: lines.map(([, name]) => name), turns: town.turns(), skipped: town.skipped(),
+    // Kind and name of each street, and by edge which: thousands of words would hold up who is given them.
+    streets: [...known.keys()].map((line) => line.split('\t')), street: Int32Array.from(lines, (line) => known.get(line)), turns: town.turns(), skipped: town.skipped(),
   };
 };
 

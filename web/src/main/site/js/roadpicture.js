@@ -26,20 +26,30 @@ export class RoadPicture extends Plane {
 
   take(town) {
     this.town = town;
-    const { shapes, kinds, lengths, ends } = town;
-    /** By edge, the points of its shape, its width, and its middle. */
-    this.lines = [];
-    for (let at = 0; at < shapes.length; at += 1 + 2 * shapes[at]) this.lines.push(shapes.subarray(at + 1, at + 1 + 2 * shapes[at]));
-    this.widths = kinds.map((kind) => WIDTHS[kind.replace(/_link$/, '')] ?? WIDTH);
-    this.middles = this.lines.map((line) => along(line, 0.5));
-    this.open = kinds.map((_, edge) => lengths[2 * edge + 1]);
+    const { shapes, streets, street, lengths, ends } = town;
+    /** By edge: shape and middle once asked for, where the shape stands, width, directions. */
+    Object.assign(this, { lines: [], middles: [], first: new Int32Array(street.length) });
+    for (let edge = 0, at = 0; edge < street.length; edge++, at += 1 + 2 * shapes[at]) this.first[edge] = at;
+    const widths = streets.map(([kind]) => WIDTHS[kind.replace(/_link$/, '')] ?? WIDTH);
+    this.widths = street.map((one) => widths[one]);
+    this.open = street.map((_, edge) => lengths[2 * edge + 1]);
     this.used = new Uint8Array(town.places.length / 2);
-    const edges = [...kinds.keys()].filter((edge) => this.open[edge]);
+    const edges = [...street.keys()].filter((edge) => this.open[edge]);
     for (const edge of edges) this.used[ends[2 * edge]] = this.used[ends[2 * edge + 1]] = 1;
     /** Edges of one width together, the narrow ones first; and those with names, the wide ones first. */
-    this.groups = [...new Set(this.widths)].sort((a, b) => a - b).map((width) => edges.filter((edge) => this.widths[edge] === width)).filter((some) => some.length);
-    this.named = edges.filter((edge) => town.names[edge]).sort((a, b) => this.widths[b] - this.widths[a] || a - b);
+    this.groups = [...Map.groupBy(edges, (edge) => this.widths[edge])].sort(([a], [b]) => a - b).map(([, some]) => some);
+    this.named = edges.filter((edge) => this.name(edge)).sort((a, b) => this.widths[b] - this.widths[a] || a - b);
     Object.assign(this, { route: [], times: null, searches: null, cursor: -1, over: -1 });
+  }
+
+  line(edge) {
+    const { town: { shapes }, first } = this;
+    const at = first[edge] + 1;
+    return (this.lines[edge] ??= shapes.subarray(at, at + 2 * shapes[at - 1]));
+  }
+
+  name(edge) {
+    return this.town.streets[this.town.street[edge]][1];
   }
 
   isUsed(vertex) {
@@ -57,12 +67,12 @@ export class RoadPicture extends Plane {
       for (let i = 2; i < line.length; i += 2) if (distance(x, y, view.x + line[i - 2] * view.scale, view.y + line[i - 1] * view.scale, view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale) < reach) return true;
       return false;
     };
-    return [...this.lines.keys()].filter((edge) => this.open[edge] && isNear(this.lines[edge]));
+    return [...this.open.keys()].filter((edge) => this.open[edge] && isNear(this.line(edge)));
   }
 
   edgesOf(vertex) {
     const { ends } = this.town;
-    return this.lines.flatMap((_, edge) => (ends[2 * edge] === vertex || ends[2 * edge + 1] === vertex ? [edge] : []));
+    return [...this.open.keys()].filter((edge) => ends[2 * edge] === vertex || ends[2 * edge + 1] === vertex);
   }
 
   hover(x, y) {
@@ -73,7 +83,7 @@ export class RoadPicture extends Plane {
   }
 
   nameAt(vertex) {
-    return [...new Set(this.edgesOf(vertex).map((edge) => this.town.names[edge]).filter(Boolean))].join(' and ') || `corner ${vertex}`;
+    return [...new Set(this.edgesOf(vertex).map((edge) => this.name(edge)).filter(Boolean))].join(' and ') || `corner ${vertex}`;
   }
 
   lengthOf(arcs) {
@@ -84,7 +94,7 @@ export class RoadPicture extends Plane {
   streets(arcs) {
     const found = [];
     for (const arc of arcs) {
-      const name = this.town.names[arc >> 1];
+      const name = this.name(arc >> 1);
       const meters = this.town.lengths[2 * (arc >> 1)] / 1000;
       if (found.at(-1)?.name === name) found.at(-1).meters += meters;
       else found.push({ name, meters });
@@ -155,7 +165,7 @@ export class RoadPicture extends Plane {
   }
 
   /** Some hundreds at once, for long paths take longer than their parts; thin ones with ends that are drawn fast. */
-  * strokes(edges, color, width, trace = (i) => this.trace(this.lines[edges[i]])) {
+  * strokes(edges, color, width, trace = (i) => this.trace(this.line(edges[i]))) {
     Object.assign(this.context, { lineCap: width < 4 ? 'square' : 'round', lineJoin: 'round' });
     for (let from = 0; from < edges.length; from += TOGETHER) {
       const some = edges.slice(from, from + TOGETHER);
@@ -169,11 +179,11 @@ export class RoadPicture extends Plane {
 
   /** How long strokes take, in cells that are colored: as measured in Chromium without a graphics card. */
   effort(edges, width) {
-    return edges.reduce((sum, edge) => sum + 30 * this.lines[edge].length + ((this.middles[edge].long * this.view.scale + width) * width) / 27, 0);
+    return edges.reduce((sum, edge) => sum + 30 * this.line(edge).length + ((this.town.lengths[2 * edge] * this.view.scale / 1000 + width) * width) / 27, 0);
   }
 
   drawTraffic(colors) {
-    for (const { edges, percent } of grouped(this.traffic)) this.strokeEdges(edges.filter((edge) => this.lines[edge]), colors.open, Math.max(2, (4 + percent / 110) * Math.min(1, this.view.scale * 2.2)));
+    for (const { edges, percent } of grouped(this.traffic)) this.strokeEdges(edges.filter((edge) => edge < this.open.length), colors.open, Math.max(2, (4 + percent / 110) * Math.min(1, this.view.scale * 2.2)));
   }
 
   /** Time as a wash of color about the streets: the latest band first, the nearer ones over it. */
@@ -188,14 +198,14 @@ export class RoadPicture extends Plane {
     for (let b = BANDS; b >= 1; b--) {
       const limit = b * band * 60_000;
       const color = mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62);
-      const part = ([from, to]) => (to <= limit ? 1 : (limit - from) / (to - from));
-      yield* this.strokes(lists[b].map((arc) => arc >> 1), color, far, (i) => this.traceUpTo(lists[b][i], part(times.subarray(2 * lists[b][i]))));
+      const part = (arc) => (times[2 * arc + 1] <= limit ? 1 : (limit - times[2 * arc]) / (times[2 * arc + 1] - times[2 * arc]));
+      yield* this.strokes(lists[b].map((arc) => arc >> 1), color, far, (i) => this.traceUpTo(lists[b][i], part(lists[b][i])));
     }
   }
 
   /** An arc up to a part of its length. */
   traceUpTo(arc, part) {
-    const line = this.lines[arc >> 1];
+    const line = this.line(arc >> 1);
     if (part >= 1) return this.trace(line);
     const { x, y, next } = along(line, arc & 1 ? 1 - part : part);
     return this.trace(arc & 1 ? [x, y, ...line.subarray(next)] : [...line.subarray(0, next), x, y]);
@@ -219,9 +229,10 @@ export class RoadPicture extends Plane {
 
   /** The middle of an edge and its direction there, in pixels; null beside the picture, and if it is shorter than that. */
   middleOf(edge, w, hh, least) {
-    const { x, y, ux, uy, long } = this.middles[edge];
+    if (this.town.lengths[2 * edge] * this.view.scale < 1000 * least) return null;
+    const { x, y, ux, uy } = (this.middles[edge] ??= along(this.line(edge), 0.5));
     const at = { x: this.sx(x), y: this.sy(y), ux, uy };
-    return long * this.view.scale < least || at.x < 0 || at.y < 0 || at.x > w || at.y > hh ? null : at;
+    return at.x < 0 || at.y < 0 || at.x > w || at.y > hh ? null : at;
   }
 
   * drawSigns(colors, w, hh) {
@@ -234,7 +245,7 @@ export class RoadPicture extends Plane {
     const { context, view } = this;
     const r = Math.min(5, Math.max(2.6, 11 * view.scale));
     context.beginPath();
-    this.lines.forEach((_, edge) => {
+    this.open.forEach((_, edge) => {
       if (this.open[edge] !== 1 && this.open[edge] !== 2) return;
       // On short streets they would be all there is to see.
       const at = this.middleOf(edge, w, hh, 6 * r);
@@ -257,7 +268,7 @@ export class RoadPicture extends Plane {
       const [first, last, commanded] = [town.rules[i], town.rules[i + 1], town.rules[i + 2]];
       const corner = town.ends[2 * (first >> 1) + ((first & 1) ^ 1)];
       const side = (arc, back) => {
-        const line = this.lines[arc >> 1];
+        const line = this.line(arc >> 1);
         const begins = ((arc & 1) === 0) !== back;
         const [a, b] = begins ? [0, 2] : [line.length - 2, line.length - 4];
         const [dx, dy] = [line[b] - line[a], line[b + 1] - line[a + 1]];
@@ -287,7 +298,7 @@ export class RoadPicture extends Plane {
     const taken = [];
     const lately = new Map();
     for (const edge of this.named) {
-      const name = town.names[edge];
+      const name = this.name(edge);
       const wide = context.measureText(name).width;
       const at = this.middleOf(edge, w, hh, wide * 0.6);
       if (!at) continue;
@@ -302,7 +313,7 @@ export class RoadPicture extends Plane {
   }
 }
 
-/** A place along a line, the direction there, the length of the line, and where the next point of it stands. */
+/** A place along a line, the direction there, and where the next point of it stands. */
 function along(line, part) {
   const step = (i) => Math.sqrt((line[i + 2] - line[i]) ** 2 + (line[i + 3] - line[i + 1]) ** 2) || 1e-9;
   let [i, long] = [0, 0];
@@ -310,7 +321,7 @@ function along(line, part) {
   let left = long * part;
   for (i = 0; i + 4 < line.length && left > step(i); i += 2) left -= step(i);
   const [ux, uy] = [(line[i + 2] - line[i]) / step(i), (line[i + 3] - line[i + 1]) / step(i)];
-  return { x: line[i] + ux * left, y: line[i + 1] + uy * left, ux, uy, long, next: i + 2 };
+  return { x: line[i] + ux * left, y: line[i + 1] + uy * left, ux, uy, next: i + 2 };
 }
 
 /** A color over another, by a part: as opaque, so that bands over bands do not darken. */

@@ -198,7 +198,7 @@ export const roads = {
       },
       open({ roads: found }) {
         if (!found) return false;
-        other(0).then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
+        other(0).then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.street.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
         return true;
       },
       load() {
