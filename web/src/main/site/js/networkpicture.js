@@ -1,16 +1,18 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
-import { circle, css, fill, label, outlined, Plane, segment, Sheet, stroke, trace } from './parts.js';
+import { circle, css, fill, label, outlined, pairs, Plane, segment, Sheet, stroke, trace } from './parts.js';
 
 const MOST_NAMED = 400;
 /** So many arcs are stroked at once; each takes as long as so many colored cells. */
 const [TOGETHER, ARC] = [500, 45];
+/** The same of streets and their names. */
+const [STREETS, STREET, NAME] = [60, 60, 4000];
 /** Up to so many nodes, arcs have heads. */
 export const MOST_EDITED = 400;
 
 export class NetworkPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
-    Object.assign(this, { arcs: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], joining: -1, playback: null, route: null });
+    Object.assign(this, { arcs: new Sheet(this), words: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], joining: -1, playback: null, route: null });
   }
 
   get places() {
@@ -25,15 +27,18 @@ export class NetworkPicture extends Plane {
     const { net, playback, route } = this;
     if (!net) return;
     const over = route && (!playback || playback.isOver);
-    if (net.streets) this.drawTown(colors);
-    else {
+    if (net.streets) {
+      context.fillStyle = colors.block;
+      context.fillRect(0, 0, w, hh);
+      this.arcs.show(w, hh, net, [colors], () => this.drawTown(colors));
+    } else {
       context.globalAlpha = net.nodes > 3000 ? 0.22 : 0.4;
       this.arcs.show(w, hh, net, [colors], () => this.drawArcs(colors, w, hh));
       context.globalAlpha = 1;
     }
     if (route?.closed.length) this.closed.show(w, hh, net, [route.closed, colors], () => this.drawClosed(route.closed, colors.closed[3]));
     if (playback) this.drawSearch(colors);
-    if (net.streets) this.drawStreetNames(colors);
+    if (net.streets) this.words.show(w, hh, net, [colors], () => this.drawStreetNames(colors));
     if (over) this.line(route.path, colors);
     if (net.nodes <= 3000 && !(net.streets && !playback)) this.drawNodes(colors);
     if (!net.streets) this.drawNames(colors, w, hh);
@@ -43,32 +48,32 @@ export class NetworkPicture extends Plane {
   }
 
   /** Water, then streets with an edge, so that they read as streets. */
-  drawTown(colors) {
+  * drawTown(colors) {
     const { context, net, view } = this;
-    context.fillStyle = colors.block;
-    context.fillRect(0, 0, this.canvas.clientWidth, this.canvas.clientHeight);
     context.lineJoin = context.lineCap = 'round';
     if (net.river) {
       trace(context, net.river.map(([x, y]) => [this.sx(x), this.sy(y)]));
       stroke(context, colors.water, 38 * view.scale);
     }
-    context.beginPath();
-    for (let i = 0; i < net.costs.length; i++) {
-      const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
-      if (a < b) segment(context, this.px(a), this.py(a), this.px(b), this.py(b));
+    const streets = pairs(net.arcs).filter(([a, b]) => a < b);
+    for (const [color, width] of [[colors.edge, Math.max(4, 15 * view.scale)], [colors.street, Math.max(2.5, 11 * view.scale)]]) {
+      for (let from = 0; from < streets.length; from += STREETS) {
+        context.beginPath();
+        for (const [a, b] of streets.slice(from, from + STREETS)) segment(context, this.px(a), this.py(a), this.px(b), this.py(b));
+        stroke(context, color, width);
+        yield STREETS * STREET;
+      }
     }
-    stroke(context, colors.edge, Math.max(4, 15 * view.scale));
-    stroke(context, colors.street, Math.max(2.5, 11 * view.scale));
   }
 
   /** The name of a street beside it, turned as it runs, between two corners: so that it lies on no line. */
-  drawStreetNames(colors) {
+  * drawStreetNames(colors) {
     const { context, net, view } = this;
     const size = Math.min(13, Math.max(8.5, 11 * view.scale));
     Object.assign(context, { font: `500 ${size}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle' });
     const joined = new Set();
     for (let i = 0; i < net.arcs.length; i += 2) joined.add(net.arcs[i] * net.nodes + net.arcs[i + 1]);
-    net.streets.forEach(({ name, nodes }, street) => {
+    for (const [street, { name, nodes }] of net.streets.entries()) {
       const wide = context.measureText(name).width + 4;
       let room = 0;
       for (let i = 1 + (street % 2); i < nodes.length; i++) {
@@ -79,8 +84,9 @@ export class NetworkPicture extends Plane {
         room = 0;
         const turn = Math.atan2(this.py(b) - this.py(a), this.px(b) - this.px(a));
         label(context, colors, name, (this.px(a) + this.px(b)) / 2, (this.py(a) + this.py(b)) / 2, { ground: colors.block, turn, aside: -5.5 * view.scale - 2 - size * 0.55 });
+        yield NAME;
       }
-    });
+    }
   }
 
   /** Names of nodes, of as many as there is room for. */
