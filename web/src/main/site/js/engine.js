@@ -54,15 +54,21 @@ export class Engine {
 }
 
 /**
- * A worker of the page and another one like it, made when the first has answered: a call asks one after the other, so that a
- * processor is left for the page, and gives both answers.
+ * A worker of the page and another one like it, made when the first has answered: a call gives both answers. All
+ * calls of one line are asked in turn: a processor is left for the page.
  */
-export function twins(one, script, signal) {
+export function twins(one, script, signal, line) {
   let other;
-  const call = async (operation, argument) => {
+  const both = async (operation, argument) => {
+    signal.throwIfAborted();
     const first = await one.call(operation, argument);
     signal.throwIfAborted();
     return [first, await (other ??= new Engine(script, signal)).call(operation, argument)];
+  };
+  const call = (operation, argument) => {
+    const answers = Promise.resolve(line.last).then(() => both(operation, argument));
+    line.last = answers.catch(() => {});
+    return answers;
   };
   return { call, latest: (key, operation, argument) => call(operation, argument) };
 }

@@ -19,11 +19,12 @@ const EVEN = ['jps', 'indexed'];
 
 export class Proofs {
   /**
+   * @param line of the workers that are asked in turn
    * @param seed gives the seed of the paths
    * @param control where it is chosen
    */
-  constructor(app, seed, control) {
-    Object.assign(this, { app, both: twins(app.engine, './worker.js', app.signal) });
+  constructor(app, line, seed, control) {
+    Object.assign(this, { app, both: twins(app.engine, './worker.js', app.signal, line) });
     this.run = new Run(app, (ask) => this.twice(ask, seed()), { clear: () => this.begun(), shown: (answer) => this.proved(answer) });
     this.numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], jvm: ['As on the JVM'] });
     this.verdict = h('p', { class: 'verdict', role: 'status' }, '…');

@@ -15,12 +15,13 @@ export const determinism = {
     const { world, signal } = app;
     const toolbar = new Toolbar(app, { brushes: ['wall', 'ground', 'mud', 'water'] });
     if (toolbar.brush !== 'hand') toolbar.choose(WALL);
+    const line = {};
     let waiting = 0;
     const set = settings(app, { seed: [range('Seed', 1, 99, 1), 's'] }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => proofs.run.ask(), 250);
     });
-    const proofs = new Proofs(app, () => set.seed, set.controls.seed);
+    const proofs = new Proofs(app, line, () => set.seed, set.controls.seed);
     const worlds = ['A', 'B'].map((name) => {
       const made = { hash: h('output', { class: 'hash' }, '–'), positions: new Float32Array(0) };
       made.board = new Board(app, { label: `World of worker ${name}`, tools: toolbar, ends: false, lines: false, painter: { draw: (context, g, colors) => draw(context, g, colors, made.positions) } });
@@ -28,7 +29,7 @@ export const determinism = {
     });
     let [tick, radius, apart] = [0, 0.4, 0];
     const live = h('p', { class: 'live', role: 'status' }, 'The worlds are being made …');
-    const both = twins(app.late, './late-worker.js', signal);
+    const both = twins(app.late, './late-worker.js', signal, line);
     const game = new Game(app, step, { rate: () => 10, most: 1 });
 
     const draw = (context, g, colors, at) => drawUnits(context, colors, ['blue', 'orange'], Math.max(1.6, g.span * radius), at.length / 2, (i) => ({ x: g.px(at[2 * i], at[2 * i + 1]), y: g.py(at[2 * i], at[2 * i + 1]), color: Number(4 * i >= at.length) }));
