@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Times a single part of ours and prints lines. Public maps are read from"
           + " ../shared/data, or from the folder of java -Dwaywright.data.",
-      "NAME is one of auto, buildable, edit, expansions, field, frame, index, lifelong, query,"
+      "NAME is one of auto, buildable, door, edit, expansions, field, frame, index, lifelong, query,"
           + " sector, thread, tick, together, weighted, world."
     },
     footer = {
@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
       "  times thread sc1/AcrosstheCape",
       "  times tick storm             # or turns, edits, first",
       "  times tick cold auto 4096    # or crowd",
+      "  times door                   # 24 units through doors, in ticks",
       "  times edit",
       "  times together               # java -Xmx2g: a large map and New York in one heap"
     })
@@ -46,6 +47,7 @@ public final class TimesCommand implements Callable<Integer> {
           Map.ofEntries(
               Map.entry("auto", AutoTimes::main),
               Map.entry("buildable", BuildableTimes::main),
+              Map.entry("door", DoorTimes::main),
               Map.entry("edit", EditTimes::main),
               Map.entry("expansions", ExpansionRates::main),
               Map.entry("field", FieldTimes::main),
