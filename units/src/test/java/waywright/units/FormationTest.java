@@ -234,28 +234,49 @@ class FormationTest {
     assertTrue(crossing < 75);
   }
 
-  /** 1,000 formations on 50 maps. */
+  private static final Body[] BODIES = {
+    Body.CELL,
+    Body.square(2),
+    Body.square(3),
+    Body.radius(0.3),
+    Body.radius(0.5),
+    Body.radius(0.9),
+    Body.radius(1.4)
+  };
+
+  /**
+   * Squares on nodes and discs in the plane: 300 formations on 15 maps, with {@code
+   * -Dunits.long=true} 1,000 on 50.
+   */
   @Test
   void randomFormations() {
     Random random = new Random(45);
     int units = 0;
     int full = 0;
-    for (int map = 0; map < 50; map++) {
+    int[] ofBody = new int[BODIES.length];
+    int maps = Boolean.getBoolean("units.long") ? 50 : 15;
+    for (int map = 0; map < maps; map++) {
       TextNodes nodes = random(random, 24, 24, 0.1 + 0.3 * random.nextDouble());
       for (int round = 0; round < 20; round++) {
-        int size = 1 + random.nextInt(2);
-        Movement movement = Movement.walker().toBuilder().size(size).build();
-        int goal = random.nextInt(nodes.count());
-        if (!nodes.contains(movement, goal)) {
-          continue;
+        int kind = random.nextInt(BODIES.length);
+        Movement movement = Movement.walker().toBuilder().body(BODIES[kind]).build();
+        int goal = goal(random, nodes, movement);
+        while (goal < 0) {
+          kind = random.nextInt(BODIES.length);
+          movement = Movement.walker().toBuilder().body(BODIES[kind]).build();
+          goal = goal(random, nodes, movement);
         }
+        ofBody[kind]++;
+        boolean disc = BODIES[kind].isDisc();
         int count = 1 + random.nextInt(16);
-        Slots slots = new Slots(nodes, null);
+        Slots slots = new Slots(nodes, disc ? nodes.space() : null);
         Formation shape = SHAPES[random.nextInt(SHAPES.length)];
         double[] positions = shape.positions(count, 1);
         slots.goal(goal);
         if (positions.length > 0) {
-          slots.shape(positions, size, random.nextInt(9) - 4, random.nextInt(9) - 4);
+          double width = disc ? 2 * movement.body().radius() : BODIES[kind].right() + 1;
+          double spacing = shape.spacing(width, !disc);
+          slots.shape(positions, spacing, random.nextInt(9) - 4, random.nextInt(9) - 4);
         }
         int found = slots.fit(units(count, movement), count, NOBODY);
         full += found < count ? 1 : 0;
@@ -264,7 +285,20 @@ class FormationTest {
         assertEquals(found, assignFromAnywhere(random, nodes, slots, movement));
       }
     }
-    assertTrue(units > 3000 && full > 20);
+    assertEquals(20 * maps, Arrays.stream(ofBody).sum());
+    assertTrue(Arrays.stream(ofBody).allMatch(n -> n >= maps), Arrays.toString(ofBody));
+    assertTrue(units > 80 * maps && full > 2 * maps, units + " and " + full);
+  }
+
+  /** Returns a node where a body can stand, −1 if there is none. */
+  private static int goal(Random random, TextNodes nodes, Movement movement) {
+    for (int i = 0; i < 5000; i++) {
+      int goal = random.nextInt(nodes.count());
+      if (nodes.contains(movement, goal)) {
+        return goal;
+      }
+    }
+    return -1;
   }
 
   private static int assignFromAnywhere(
@@ -293,8 +327,16 @@ class FormationTest {
   /** Legal, disjoint, one component; fewer only if no place of the component is left. */
   private static void check(TextNodes nodes, Slots slots, Movement movement, int wanted) {
     boolean[] taken = new boolean[nodes.count()];
-    int[] covered = new int[4];
+    int[] covered = new int[16];
+    boolean disc = movement.body().isDisc();
+    assertTrue(slots.count() > 0);
     for (int i = 0; i < slots.count(); i++) {
+      if (disc) {
+        assertTrue(nodes.isFree(slots.x(i), slots.y(i), movement.body().radius()));
+        assertEquals(nodes.at(slots.x(i), slots.y(i)), slots.node(i));
+        assertTrue(isApart(slots, i, slots.x(i), slots.y(i), movement));
+        continue;
+      }
       assertTrue(nodes.contains(movement, slots.node(i)));
       int cells = nodes.copyOccupied(movement, slots.node(i), covered);
       for (int k = 0; k < cells; k++) {
@@ -302,21 +344,37 @@ class FormationTest {
         taken[covered[k]] = true;
       }
     }
-    assertTrue(slots.count() > 0);
     Walk walk = new Walk(nodes);
     walk.start(movement, slots.node(0), Double.POSITIVE_INFINITY);
     int node;
     while ((node = walk.next()) >= 0) {
       boolean free = true;
-      int cells = nodes.copyOccupied(movement, node, covered);
-      for (int k = 0; k < cells; k++) {
-        free &= !taken[covered[k]];
+      if (disc) {
+        free = isApart(slots, slots.count(), nodes.x(node), nodes.y(node), movement);
+      } else {
+        int cells = nodes.copyOccupied(movement, node, covered);
+        for (int k = 0; k < cells; k++) {
+          free &= !taken[covered[k]];
+        }
       }
       assertTrue(slots.count() == wanted || !free);
     }
     for (int i = 0; i < slots.count(); i++) {
       assertTrue(walk.isSettled(slots.node(i)));
     }
+  }
+
+  /** Whether a disc overlaps none of the first slots. */
+  private static boolean isApart(Slots slots, int first, double x, double y, Movement movement) {
+    double least = 2 * movement.body().radius();
+    for (int i = 0; i < first; i++) {
+      double dx = slots.x(i) - x;
+      double dy = slots.y(i) - y;
+      if (dx * dx + dy * dy < least * least) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static TextNodes random(Random random, int width, int height, double walls) {
