@@ -1,5 +1,6 @@
 package waywright.units;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -108,7 +109,6 @@ class FreeScenesTest {
     }
   }
 
-  /** A passage of two cells, in whose middle a body fits, but on no cell. */
   /** On the node of that position the disc would cover cells below the map. */
   @Test
   void aLargeBodyArrivesAtTheRimOfTheMap() {
@@ -119,6 +119,76 @@ class FreeScenesTest {
     assertEquals(UnitState.ARRIVED, unit.state(), scene::toString);
   }
 
+  /** A group whose slowest unit has a quarter of the speed of the others: it stays together. */
+  @Test
+  void aGroupThatWalksTogetherDoesNotSpread() {
+    for (boolean together : new boolean[] {true, false}) {
+      FreeJudge scene = FreeJudge.open(60, 20);
+      for (int i = 0; i < 10; i++) {
+        scene.add(2.5, 2.5 + i * 1.5, 0.4, i == 0 ? 1 : 4);
+      }
+      Group group = scene.units.group(scene.units.all()).together(together);
+      group.formation(Formation.line()).goTo(50, 10);
+      double spread = 0;
+      while (scene.count(UnitState.ARRIVED) == 0 && scene.ticks < 900) {
+        run(scene, 1);
+        double[] positions = scene.positions();
+        double least = Double.POSITIVE_INFINITY;
+        double most = 0;
+        for (int i = 0; i < positions.length; i += 2) {
+          least = Math.min(least, positions[i]);
+          most = Math.max(most, positions[i]);
+        }
+        spread = Math.max(spread, most - least);
+      }
+      assertTrue(together ? spread < 2 : spread > 20, spread + " " + scene);
+      assertTrue(scene.run(900) > 0, scene::toString);
+      assertEquals(10, scene.count(UnitState.ARRIVED), scene::toString);
+    }
+  }
+
+  /** Without a limit of acceleration: it does not move any more. */
+  @Test
+  void aUnitThatIsStoppedStaysWhereItIs() {
+    FreeJudge scene = FreeJudge.open(40, 20);
+    Unit unit = scene.add(2.5, 2.5, 0.4, 3);
+    unit.goTo(32, 12);
+    run(scene, 30);
+    double x = unit.now.x;
+    double y = unit.now.y;
+    unit.stop();
+    assertEquals(UnitState.IDLE, unit.state());
+    run(scene, 30);
+    assertEquals(x, unit.x());
+    assertEquals(y, unit.y());
+    assertEquals(UnitState.IDLE, unit.state());
+  }
+
+  /** In a dense group each avoids the last velocities of others: all stand within half a second. */
+  @Test
+  void aGroupThatIsStoppedStandsAtOnce() {
+    FreeJudge scene = FreeJudge.open(40, 20);
+    for (int i = 0; i < 12; i++) {
+      scene.add(2.5 + i % 4 * 2, 2.5 + i / 4 * 2, 0.4, 3);
+    }
+    Group group = scene.units.group(scene.units.all()).goTo(32, 12);
+    run(scene, 30);
+    group.stop();
+    assertEquals(12, scene.count(UnitState.IDLE));
+    run(scene, 1);
+    double[] stopped = scene.positions(); // shown: a tick ago, as they were stopped
+    run(scene, 5);
+    double[] later = scene.positions();
+    run(scene, 5);
+    assertArrayEquals(later, scene.positions(), 0.01);
+    for (int i = 0; i < stopped.length; i += 2) {
+      double away = Math.hypot(later[i] - stopped[i], later[i + 1] - stopped[i + 1]);
+      assertTrue(away < 0.8, () -> away + " " + scene);
+    }
+    assertEquals(12, scene.count(UnitState.IDLE));
+  }
+
+  /** A passage of two cells, in whose middle a body fits, but on no cell. */
   @Test
   void aBodyBetweenTheCellsIsBlockedByWalls() {
     String wall = ".....####################";

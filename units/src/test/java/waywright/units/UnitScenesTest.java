@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.game.GameWorld;
+import waywright.game.Target;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 
@@ -103,9 +104,58 @@ class UnitScenesTest {
     Unit sleeper = add(5, 1).holds(true);
     Unit walker = add(0, 1);
     walker.goTo(10, 1);
-    play(400);
+    int ticks = 0;
+    while (!walker.state().isOver() && ticks < 400) {
+      play(1);
+      ticks++;
+    }
     assertEquals(GaveUp.BLOCKED_BY_UNITS, walker.reason());
     assertEquals(sleeper, walker.blocker());
+    // 256 without progress, the first of which comes after the walk.
+    assertTrue(ticks <= 256 + 8, ticks + " ticks");
+  }
+
+  @Test
+  void unitsThatAreStoppedStayWhereTheyAre() {
+    world = new GameWorld(GridMap.filled(24, 24, '.'));
+    units = new Units(world).gridSteps();
+    for (int i = 0; i < 10; i++) {
+      add(i, 0);
+    }
+    Group group = units.group(all).goTo(20, 20);
+    play(5);
+    List<Integer> nodes = all.stream().map(Unit::node).toList();
+    group.stop();
+    assertEquals(10, count(UnitState.IDLE));
+    play(20);
+    assertEquals(nodes, all.stream().map(Unit::node).toList());
+    assertEquals(10, count(UnitState.IDLE));
+    group.goTo(20, 20);
+    play(60);
+    assertEquals(10, count(UnitState.ARRIVED));
+  }
+
+  @Test
+  void explanationsNameRouteAndMotion() {
+    for (boolean steps : new boolean[] {true, false}) {
+      String motion = steps ? ", grid steps" : ", avoidance";
+      units = new Units(new GameWorld(GridMap.filled(24, 24, '.')));
+      units = steps ? units.gridSteps() : units;
+      all.clear();
+      for (int i = 0; i < 8; i++) {
+        add(i, 0);
+      }
+      Unit unit = all.get(0);
+      assertEquals("no order", unit.explanation());
+      units.group(all.subList(0, 7)).goTo(12, 12);
+      assertEquals("own route" + motion, unit.explanation());
+      units.group(all).goTo(12, 12);
+      assertEquals("shared field, then own position" + motion, unit.explanation());
+      unit.goTo(Target.beside(12, 12));
+      assertEquals("route to the nearest place of the goal" + motion, unit.explanation());
+      unit.stop();
+      assertEquals("no order", unit.explanation());
+    }
   }
 
   @Test

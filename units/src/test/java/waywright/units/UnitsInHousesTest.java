@@ -41,7 +41,7 @@ class UnitsInHousesTest {
         vertex(left, row + 1, from));
   }
 
-  private NavMesh house(SplittableRandom random) {
+  NavMesh house(SplittableRandom random) {
     int floors = 1 + random.nextInt(3);
     boolean[][][] taken = new boolean[floors][CELLS][CELLS];
     for (int f = 0; f + 1 < floors; f++) {
@@ -65,7 +65,7 @@ class UnitsInHousesTest {
     return builder.build();
   }
 
-  private static double[] spot(NavMesh mesh, Sight sight, SplittableRandom random) {
+  static double[] spot(NavMesh mesh, Sight sight, SplittableRandom random) {
     while (true) {
       Spot spot = mesh.randomSpots(NavMesh.EVERY_POLYGON).apply(random::nextDouble);
       double z = mesh.height(spot.polygon(), spot.x(), spot.y());
@@ -75,7 +75,7 @@ class UnitsInHousesTest {
     }
   }
 
-  private static MeshLink link(NavMesh mesh, Sight sight, SplittableRandom random) {
+  static MeshLink link(NavMesh mesh, Sight sight, SplittableRandom random) {
     double[] from = spot(mesh, sight, random);
     double[] to = spot(mesh, sight, random);
     return new MeshLink(from[0], from[1], from[2], to[0], to[1], to[2], random.nextInt(5));

@@ -17,11 +17,13 @@ import waywright.layout.Layout;
  * Random walks of one unit in continuous motion: frames of 1 to 200 ms, edits, pushes, teleports,
  * goals that close and open again; in every second one ticks are spread over frames. In every frame
  * the body is out of all walls, judged by distances to whole cells; each order ends, and a reason
- * to give up is checked by a flood of the cells. More walks by {@code -Dunits.walks=10000}.
+ * to give up is checked by a flood of the cells. With {@code -Dunits.long=true} these are 4,000
+ * walks, and 10,000 with those of {@link WalksElsewhereTest}; more by {@code -Dunits.walks=10000}.
  */
 class WalksTest {
 
-  private static final int WALKS = Integer.getInteger("units.walks", 60);
+  private static final int WALKS =
+      Integer.getInteger("units.walks", Boolean.getBoolean("units.long") ? 2_000 : 60);
 
   private static final int FIRST = Integer.getInteger("units.walks.seed", 1);
 
