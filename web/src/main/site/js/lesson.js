@@ -39,7 +39,7 @@ export const STEPS = [
   },
   {
     title: 'Greedy', algorithm: 'greedy', map: 'wall', at: 0.7, loop: ['with the lowest h', NEW], fresh: [0],
-    text: 'We know where the {path|goal} is, so we can estimate the remaining cost h: the path as if there were no walls. Greedy search expands the {open|open} cell with the lowest h. It runs straight toward the goal and into the dead end, and its {path|path} is not the cheapest.',
+    text: 'We know where the {path|goal} is, so we can estimate the remaining cost h: the cost if there were no walls. Greedy search expands the {open|open} cell with the lowest h. It runs straight toward the goal and into the dead end, and its {path|path} is not the cheapest.',
     ask: 'Run to the end, and compare the cost with the next lesson.',
   },
   {

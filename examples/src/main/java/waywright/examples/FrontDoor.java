@@ -21,7 +21,7 @@ public final class FrontDoor {
   // end: fast
 
   // tag: watched
-  /** The same, some steps a frame, telling of each cell that is expanded. */
+  /** The same, some steps a frame, printing each expanded cell. */
   static GridRoute watched(GridMap map, PrintStream out) {
     GridPathfinder finder = GridPathfinder.of(map).prepare();
     finder

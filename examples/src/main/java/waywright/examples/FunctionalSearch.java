@@ -5,7 +5,7 @@ import java.util.List;
 import waywright.state.StateResult;
 import waywright.state.StateSearch;
 
-/** Shortest paths out of functions alone: nothing to extend, nothing to build first. */
+/** Shortest paths from functions alone: nothing to extend, nothing to build first. */
 public final class FunctionalSearch {
 
   private static final List<String> WORDS =

@@ -70,7 +70,7 @@ public final class TowerDefense {
    * question is asked of a new map, and the old one stays if the answer is no.
    *
    * @param enemies the cells where enemies are
-   * @return nothing if it was placed, otherwise why not
+   * @return empty if placed, otherwise the reason
    */
   Optional<String> place(int x, int y, int... enemies) {
     if (!map.contains(x, y) || map.letter(x, y) != '.') {

@@ -10,7 +10,7 @@ export const garry = {
   /** Few cells, so that there is something to look at on them. */
   cells: 760,
   title: 'Garry',
-  lead: 'Garry walks from apple tree to apple tree and avoids wasps and a stranger. Plant a tree by a click: he changes his plan.',
+  lead: 'Garry walks from apple tree to apple tree and avoids wasps and a stranger. Click to plant a tree: he changes his plan.',
   suits: 'island',
 
   create(app) {

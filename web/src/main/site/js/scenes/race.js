@@ -6,7 +6,7 @@ const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
 export const race = {
   id: 'race',
   title: 'Race',
-  lead: 'Up to four algorithms search for one path, an expansion each at a time. What does each save, and at what cost?',
+  lead: 'Up to four algorithms search for one path, one expansion each per step. What does each save, and at what cost?',
   hex: true,
   transport: true,
   panes: 4,
