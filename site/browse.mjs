@@ -87,6 +87,8 @@ async function colors() {
 async function tabs() {
   const page = await browser.newPage();
   await page.goto(root);
+  const labels = await page.locator('.tabs').first().locator('label').allInnerTexts();
+  if (labels.join(', ') !== 'Maven, Gradle, Kotlin') wrong.push(`the tabs are ${labels.join(', ')}`);
   await page.getByText('Kotlin', { exact: true }).click();
   const shown = await page.locator('.tabs .panel:visible').innerText();
   if (!shown.includes('implementation("io.')) wrong.push(`the tab Kotlin shows ${shown}`);

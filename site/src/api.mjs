@@ -67,17 +67,21 @@ export async function content(page, known) {
 
 const link = (page) => `/api/${page}/`;
 
+/** Pages in the order of their names; by their paths, `grid` would stand behind `grid.lifelong`. */
+const byName = (pages, name) => pages.sort((a, b) => (name(a) < name(b) ? -1 : 1));
+
 /** Beside a page: the types of its package, the packages of its module, all modules. */
 export function sidebar(page, all) {
   const [module] = page.split('/');
   const inPackage = path.dirname(page);
   const items = [{ label: 'Documentation', link: '/contents/' }, { label: 'All modules', link: '/api/modules/' }, { label: 'All types', link: '/api/allclasses-index/' }];
   if (!module.startsWith('waywright')) {
-    const modules = all.filter((name) => name.endsWith('/module-summary'));
-    return [...items, { label: 'Modules', items: modules.map((name) => ({ label: name.split('/')[0], link: link(name) })) }];
+    const moduleName = (name) => name.split('/')[0];
+    const modules = byName(all.filter((name) => name.endsWith('/module-summary')), moduleName);
+    return [...items, { label: 'Modules', items: modules.map((name) => ({ label: moduleName(name), link: link(name) })) }];
   }
-  const packages = all.filter((name) => name.startsWith(`${module}/`) && name.endsWith('/package-summary'));
   const packageName = (name) => path.dirname(name).split('/').slice(1).join('.');
+  const packages = byName(all.filter((name) => name.startsWith(`${module}/`) && name.endsWith('/package-summary')), packageName);
   const types = all.filter((name) => path.dirname(name) === inPackage && !name.endsWith('-summary'));
   return [
     ...items,

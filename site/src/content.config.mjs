@@ -11,7 +11,7 @@ function data(id) {
   const common = { title: title(file), description: description(file), pagefind: id !== 'contents' };
   if (id !== 'index') return common;
   const tagline = read(file).split(/\n\n/)[1].replace(/\n/g, ' ');
-  return { ...common, template: 'splash', hero: { title: 'Waywright', tagline } };
+  return { ...common, template: 'splash', head: [{ tag: 'title', content: 'Waywright: pathfinding for the JVM' }], hero: { title: 'Waywright', tagline } };
 }
 
 export const collections = {

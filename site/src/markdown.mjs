@@ -68,6 +68,11 @@ function grouped(nodes) {
   return out;
 }
 
+const hasCode = (node) => node.type === 'inlineCode' || (node.children ?? []).some(hasCode);
+
+/** On a phone, names would be broken in narrow columns: the cells of a row stand below each other there, unless they are figures. */
+const stacks = (table) => table.align.length <= 3 && !table.align.includes('right') && hasCode(table);
+
 /** Follows the links of everything below a node; links to folders of sources become their words. */
 function links(node, source) {
   node.children = node.children?.flatMap((child) => {
@@ -81,7 +86,7 @@ function links(node, source) {
       child.data = { hProperties: { loading: 'lazy' } };
     }
     // What may be too wide and scrolls must be reached by the keyboard.
-    if (child.type === 'table') child.data = { hProperties: { tabIndex: 0 } };
+    if (child.type === 'table') child.data = { hProperties: { tabIndex: 0, ...(stacks(child) && { className: 'stacks' }) } };
     return child;
   });
 }
