@@ -39,7 +39,7 @@ function fromJson(text, wrong) {
   try {
     return JSON.parse(text);
   } catch (problem) {
-    throw wrong(`this is no JSON (${problem.message}).`);
+    throw wrong(`this is not JSON (${problem.message}).`);
   }
 }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,6 +44,20 @@ class MarkdownTest {
             file + " is not in docs/README.md");
       }
     }
+  }
+
+  @Test
+  void theFirstPagesAreShort() throws IOException {
+    List<String> readme = Files.readAllLines(Project.root().resolve("README.md"));
+    assertTrue(readme.size() <= 150, readme.size() + " lines of the README, of at most 150");
+    List<String> changes = Files.readAllLines(Project.root().resolve("CHANGELOG.md"));
+    List<Integer> versions =
+        IntStream.range(0, changes.size())
+            .filter(i -> changes.get(i).startsWith("## "))
+            .boxed()
+            .toList();
+    int newest = versions.get(1) - versions.get(0);
+    assertTrue(newest <= 40, newest + " lines of the newest changes, of at most 40");
   }
 
   @Test

@@ -37,6 +37,8 @@ final class Prose {
   private static final Pattern CODE =
       Pattern.compile("`[^`\n]*`|\\]\\([^)\n]*\\)|https?://\\S+|\\$\\{[^}]*\\}");
 
+  private static final Pattern ADDRESS = Pattern.compile("https?://\\S+");
+
   /** Comments of both kinds, text blocks, strings; letters, so that a quote in one begins none. */
   private static final Pattern JAVA =
       Pattern.compile(
@@ -67,13 +69,21 @@ final class Prose {
     if (name.endsWith(".md")) {
       boolean record = name.startsWith("lab/") || name.startsWith("docs/decisions/");
       markdown(lines, name, record ? Kind.RECORD : Kind.GUIDE, read(file));
-    } else if (name.matches("([^/]+|examples/games)/src/main/java/.*\\.java")) {
+    } else if (name.matches(
+        "(([^/]+|(examples|integrations)/[^/]+)/src/main/java|scripts|recipes/newcomer)/.*\\.java")) {
       java(lines, name, read(file));
+    } else if (name.matches("waywright|check|engines|scripts/[a-z-]+")) {
+      page(lines, name, read(file));
     } else if (name.matches("[^/]+/src/main/resources/.*\\.properties")) {
       split(lines, name, 1, Kind.STRING, read(file));
-    } else if (name.matches("(web/src/main/site|site/src)/.*\\.(js|mjs|astro|html|css)")) {
-      split(lines, name, 1, Kind.PAGE, blank(CODE, read(file)));
+    } else if (name.matches("(web/src/main/(site|npm)|site/src)/.*\\.(js|mjs|ts|astro|html|css)")) {
+      page(lines, name, read(file));
     }
+  }
+
+  /** A page or a script: back-ticks are around its texts, not around code, so all of it is read. */
+  static void page(List<Line> lines, String name, String text) {
+    split(lines, name, 1, Kind.PAGE, blank(ADDRESS, text));
   }
 
   static void markdown(List<Line> lines, String name, Kind kind, String text) {

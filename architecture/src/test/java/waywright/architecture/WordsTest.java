@@ -95,6 +95,7 @@ class WordsTest {
         /** The centre, {@code centre}. */
         class A { char quote = '"'; String s = "%d files \\" and %d file"; int reckoned; }
         """);
+    Prose.page(lines, "page.js", "wrong(`${problem} is no JSON`);");
     assertEquals(
         List.of(
             "guide.md:1: compute",
@@ -103,7 +104,8 @@ class WordsTest {
             "guide.md:5: is not a …",
             "guide.md:6: path",
             "a/A.java:1: center",
-            "a/A.java:2: \"%"),
+            "a/A.java:2: \"%",
+            "page.js:1: is not a …"),
         found(lines).stream()
             .map(text -> text.strip().replaceAll("(?s): .*\n  maybe ([^;,]*).*", ": $1"))
             .toList());

@@ -12,7 +12,7 @@ public final class Garry {
   private static final String HELP =
       """
       Garry, G, walks to the nearest ripe apple tree, T, and picks it. So do you, @: walk beside a
-      tree and pick it first. Whoever has %s apples wins. Garry keeps two cells away from you and
+      tree and pick it first. The first with %s apples wins. Garry keeps two cells away from you and
       avoids wasps, x. Mud, ~, takes three turns. Trees, t, bear apples again after %s turns.
 
         w a s d   walk          e   pick the tree beside you     x   leave wasps here

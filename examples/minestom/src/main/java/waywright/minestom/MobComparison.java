@@ -53,7 +53,7 @@ public final class MobComparison {
 
     @Override
     public String toString() {
-      return "%-10s %4d arrived, %4d stuck, %4d on their way, %.3f of the optimum, %.2f ms and %,d"
+      return "%-10s %4d arrived, %4d stuck, %4d still walking, %.3f of the optimum, %.2f ms and %,d"
               .formatted(mover, arrived, stuck, mobs - arrived - stuck, overOptimum, millis, bytes)
           + " bytes a tick";
     }

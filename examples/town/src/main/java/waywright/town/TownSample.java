@@ -157,7 +157,7 @@ public final class TownSample {
 
   @Override
   public String toString() {
-    return "%s mobs after %s ticks: %s arrived, %s on their way, %s unreachable, hash %016x"
+    return "%s mobs after %s ticks: %s arrived, %s still walking, %s unreachable, hash %016x"
         .formatted(
             entities.size(),
             ticks,

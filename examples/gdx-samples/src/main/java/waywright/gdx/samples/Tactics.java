@@ -134,7 +134,7 @@ public final class Tactics implements Sample {
     path = new int[0];
   }
 
-  /** Sends a soldier to a tile and lets it strike whoever is next to it. */
+  /** Sends a soldier to a tile and lets it strike a unit next to it. */
   private void send(Soldier soldier, int cell) {
     soldier.cell = cell;
     soldier.walked = true;
