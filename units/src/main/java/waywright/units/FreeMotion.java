@@ -448,6 +448,8 @@ final class FreeMotion implements Motion {
 
   private void wish(Unit unit) {
     Unit.State now = unit.now;
+    unit.isTurning = false;
+    unit.pace = unit.speed.perSecond();
     if (unit.isActive() && nodes.hasLinks() && links.takes(unit)) {
       crowd.yields(now.crowd, 0);
       crowd.wish(now.crowd, 0, 0);
@@ -462,7 +464,7 @@ final class FreeMotion implements Motion {
       boolean lands = plan.lands(unit);
       double x = lands ? NodePlan.endX(unit) : nodes.x(now.node);
       double y = lands ? NodePlan.endY(unit) : nodes.y(now.node);
-      crowd.wishTo(now.crowd, x, y, unit.speed.perSecond());
+      step(unit, x, y);
       return;
     }
     if (!unit.isActive()) {
@@ -487,6 +489,23 @@ final class FreeMotion implements Motion {
       return;
     }
     steer(unit);
+  }
+
+  /** Lets a unit of the plan go straight to a point, after it has turned there. */
+  private void step(Unit unit, double x, double y) {
+    Unit.State now = unit.now;
+    double dx = x - now.x;
+    double dy = y - now.y;
+    double distance = Math.sqrt(dx * dx + dy * dy);
+    if (now.busy > 0
+        && distance > unit.radius / CLOSE
+        && unit.speed.turning() != Double.POSITIVE_INFINITY
+        && !turn(unit, dx / distance, dy / distance)) {
+      unit.isTurning = true;
+      crowd.wish(now.crowd, 0, 0);
+    } else {
+      crowd.wishTo(now.crowd, x, y, Math.min(unit.speed.perSecond(), reachable(unit)));
+    }
   }
 
   /** Lets a unit without an order stand, and return if it was pushed. */
@@ -516,6 +535,7 @@ final class FreeMotion implements Motion {
     double dy = now.aimY - now.y;
     double distance = Math.sqrt(dx * dx + dy * dy);
     double pace = pace(unit, distance);
+    unit.pace = pace;
     crowd.waits(now.crowd, now.lands && distance <= NEAR_GOAL * unit.radius);
     if (distance == 0 || unit.speed.turning() == Double.POSITIVE_INFINITY) {
       crowd.wishTo(now.crowd, now.aimX, now.aimY, pace);
@@ -528,15 +548,19 @@ final class FreeMotion implements Motion {
     double across = Math.abs(now.headingX * dy - now.headingY * dx);
     double arc = unit.speed.turning() * distance * distance / (2 * across);
     pace = Math.min(pace, arc);
+    unit.pace = pace;
     double step = pace * owner.length;
     boolean ahead = now.headingX * dx + now.headingY * dy > 0;
     double nextX = now.x + now.headingX * step;
     double nextY = now.y + now.headingY * step;
-    // From each position on the arc the point is in sight, or the unit turns first.
+    // From each position on the arc the point is in sight, or the unit turns first; and at the
+    // goal, which it would pass by a little.
     if (!ahead
+        || now.lands && distance < 2 * unit.radius
         || pace < unit.speed.perSecond() / 16
         || !sees(unit, nextX, nextY)
         || !space.on(now.node).sees(unit.movement, nextX, nextY, now.aimX, now.aimY)) {
+      unit.isTurning = true;
       crowd.wish(now.crowd, 0, 0);
     } else {
       crowd.wish(now.crowd, now.headingX * pace, now.headingY * pace);
@@ -552,15 +576,19 @@ final class FreeMotion implements Motion {
       pace = Math.min(pace, slowest(order));
     }
     double change = unit.speed.acceleration();
-    if (change != Double.POSITIVE_INFINITY) {
-      double vx = crowd.vx(now.crowd);
-      double vy = crowd.vy(now.crowd);
-      pace = Math.min(pace, Math.sqrt(vx * vx + vy * vy) + change * owner.length);
-      if (now.lands) {
-        pace = Math.min(pace, Math.sqrt(2 * change * distance));
-      }
+    if (now.lands && change != Double.POSITIVE_INFINITY) {
+      // In steps of a tick.
+      double half = change * owner.length / 2;
+      pace = Math.min(pace, Math.sqrt(half * half + 2 * change * distance) - half);
     }
-    return pace;
+    return Math.min(pace, reachable(unit));
+  }
+
+  /** Returns the speed that a unit can reach in a tick. */
+  private double reachable(Unit unit) {
+    double vx = crowd.vx(unit.now.crowd);
+    double vy = crowd.vy(unit.now.crowd);
+    return Math.sqrt(vx * vx + vy * vy) + unit.speed.acceleration() * owner.length;
   }
 
   /** Returns the speed of the slowest unit of an order on its way, computed once a tick. */
@@ -637,8 +665,11 @@ final class FreeMotion implements Motion {
       now.stalled = 0;
       return;
     }
+    if (unit.isTurning) {
+      return;
+    }
     long rest = steering.remaining(unit);
-    double step = Math.min(1, unit.speed.perSecond() * owner.length * PROGRESS);
+    double step = Math.min(1, unit.pace * owner.length * PROGRESS);
     if (now.markPhase != now.phase || rest <= now.mark - step * unit.movement.straight()) {
       now.markPhase = now.phase;
       now.mark = rest;
@@ -651,11 +682,12 @@ final class FreeMotion implements Motion {
   /** Lets a unit that others keep a little off its position stay where it is. */
   private static void takeClose(Unit unit) {
     Unit.State now = unit.now;
-    boolean isClose =
-        unit.isActive()
-            && now.slot >= 0
-            && Steering.distance(unit, now.slotX, now.slotY) < unit.radius / CLOSE;
-    now.close = isClose ? now.close + 1 : 0;
+    double away = now.slot < 0 ? unit.radius : Steering.distance(unit, now.slotX, now.slotY);
+    boolean isClose = unit.isActive() && away < unit.radius / CLOSE;
+    double dx = now.slotX - now.fromX;
+    double dy = now.slotY - now.fromY;
+    boolean comes = isClose && dx * dx + dy * dy > away * away;
+    now.close = !isClose ? 0 : comes ? now.close : now.close + 1;
     if (now.close > QUIET) {
       now.slotX = now.x;
       now.slotY = now.y;

@@ -1,11 +1,15 @@
 package waywright.units;
 
 /**
- * How fast a unit moves and turns: a value. The last two count in continuous mode.
+ * How fast a unit moves and turns: a value. The last two count in continuous mode, for what a unit
+ * does by itself: it stops at once for others and before it turns on the spot, and others may push
+ * it aside.
  *
- * @param perSecond the largest speed, in units of the world per second: above 0, finite
- * @param acceleration the largest change of speed per second; infinite by default
- * @param turning the largest turning rate in radians per second; infinite by default
+ * @param perSecond the largest speed, in units of the world per second: above 0, at most 1e9
+ * @param acceleration how much speed it may gain in a second, and lose before its goal; infinite by
+ *     default
+ * @param turning the largest turning rate in radians per second, whatever turns it; infinite by
+ *     default. A unit with a limit goes where it heads
  */
 public record Speed(double perSecond, double acceleration, double turning) {
 

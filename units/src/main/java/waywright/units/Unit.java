@@ -34,6 +34,11 @@ public final class Unit {
   /** Whether an order waits for the end of the tick. */
   boolean isOrdered;
 
+  /** Whether it turns on the spot in this tick; else at which speed it would go. */
+  boolean isTurning;
+
+  double pace;
+
   Course course = new Course();
   SlotCosts slotCosts = new SlotCosts();
   State now;

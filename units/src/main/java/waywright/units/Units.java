@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
@@ -634,7 +635,7 @@ public final class Units {
       int node = cell(target);
       sendTo(unit, node, nodes.x(node), nodes.y(node));
     } else {
-      give(List.of(unit), () -> enlist(unit, order(target, target, null, -1, 0, 0)));
+      give(unit, () -> order(target, target, null, -1, 0, 0));
     }
   }
 
@@ -663,7 +664,7 @@ public final class Units {
 
   private void sendTo(Unit unit, int node, double x, double y) {
     Goal goal = new Goal(node, x, y);
-    give(List.of(unit), () -> enlist(unit, order(goal, null, null, node, x, y)));
+    give(unit, () -> order(goal, null, null, node, x, y));
   }
 
   void send(Unit unit, Unit other) {
@@ -672,7 +673,7 @@ public final class Units {
       throw new IllegalArgumentException(
           unit + " cannot follow " + other + ". Maybe another unit was meant?");
     }
-    give(List.of(unit), () -> enlist(unit, order(other, null, other, -1, 0, 0)));
+    give(unit, () -> order(other, null, other, -1, 0, 0));
   }
 
   private UnitOrder order(
@@ -707,28 +708,39 @@ public final class Units {
   private void send(Group group, int node, double x, double y) {
     List<Unit> members = group.units();
     Formation formation = group.formation.ordered(members, x, y);
-    give(members, () -> enlist(group, node, x, y, formation));
+    give(
+        members,
+        () -> {
+          UnitOrder order =
+              new UnitOrder(++nextOrder, null, null, null, node, x, y, group, formation);
+          orders.add(order);
+          return order;
+        });
   }
 
-  private void enlist(Group group, int node, double x, double y, Formation formation) {
-    List<Unit> members = group.units();
-    UnitOrder order = new UnitOrder(++nextOrder, null, null, null, node, x, y, group, formation);
-    if (!members.isEmpty()) {
-      orders.add(order);
-    }
-    members.forEach(unit -> enlist(unit, order));
+  private void give(Unit receiver, Supplier<UnitOrder> order) {
+    give(List.of(receiver), order);
   }
 
-  /** Gives an order at once, or at the end of the tick that has begun. */
-  private void give(List<Unit> receivers, Runnable order) {
+  /**
+   * Gives an order at once, or at the end of the tick that has begun: then to those that were not
+   * stopped or removed since.
+   */
+  private void give(List<Unit> receivers, Supplier<UnitOrder> order) {
     receivers.forEach(Units::requireLive);
-    for (Unit unit : receivers) {
-      unit.isOrdered = stage > 0;
-    }
+    receivers.forEach(unit -> unit.isOrdered = true);
     if (stage > 0) {
-      waiting.add(() -> give(receivers, order));
+      waiting.add(() -> enlist(receivers, order));
     } else {
-      order.run();
+      enlist(receivers, order);
+      receivers.forEach(unit -> unit.isOrdered = false);
+    }
+  }
+
+  private void enlist(List<Unit> receivers, Supplier<UnitOrder> order) {
+    if (receivers.stream().anyMatch(unit -> unit.isOrdered)) {
+      UnitOrder made = order.get();
+      receivers.stream().filter(unit -> unit.isOrdered).forEach(unit -> enlist(unit, made));
     }
   }
 
@@ -816,6 +828,8 @@ public final class Units {
   void stop(Unit unit) {
     complete();
     leave(unit);
+    unit.isOrdered = false;
+    unit.now.asks = false;
     unit.now.state = UnitState.IDLE;
     unit.now.reason = null;
     claim(unit, false);
@@ -1103,10 +1117,12 @@ public final class Units {
   private void end() {
     stage = 0;
     done = 0;
-    for (int i = 0; i < waiting.size(); i++) {
-      waiting.get(i).run();
+    if (!waiting.isEmpty()) {
+      List<Runnable> due = List.copyOf(waiting);
+      waiting.clear();
+      due.forEach(Runnable::run);
+      units.forEach(unit -> unit.isOrdered = false);
     }
-    waiting.clear();
   }
 
   private void begin() {
@@ -1429,7 +1445,8 @@ public final class Units {
     Ticket<?> ticket = now.ticket;
     boolean waits = ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND;
     long rest = waits && now.closest == null ? now.best : motion.remaining(unit);
-    long most = IDLE + 16L * walking;
+    long turning = (long) (2 * Math.PI / (unit.speed.turning() * length));
+    long most = IDLE + 16L * walking + turning;
     if (rest >= now.best) {
       now.idle += !gridSteps || now.phase == FAR ? 1 : now.phase == NEAR ? 4 : 2;
       if (now.idle > most && tire(unit, now.idle < most + PATIENCE)) {
@@ -1445,7 +1462,7 @@ public final class Units {
       now.best = rest;
       now.willing /= 2;
       now.waited = 0;
-    } else if (order.linked == tick) {
+    } else if (order.linked == tick || unit.isTurning) {
       now.waited = 0;
     } else if (now.waited < PATIENCE && waits(unit)) {
       now.waited++;

@@ -127,6 +127,68 @@ class FreeFollowTest {
     assertEquals(UnitState.ARRIVED, unit.state());
   }
 
+  /** At every speed and turning rate, to goals behind, beside and inside of its turning circle. */
+  @Test
+  void goesWhereItHeadsAndTurnsNoFaster() {
+    double[][] goals = {{14.5, 16.5}, {8.5, 10.5}, {14.5, 10.6}, {14.4, 10.5}, {25.5, 3.5}};
+    for (double speed : new double[] {0.1, 1, 3}) {
+      for (double turning : new double[] {0.01, 0.1, 1, 3}) {
+        for (double[] goal : goals) {
+          FreeJudge scene = FreeJudge.open(40, 24);
+          Speed limits = Speed.of(speed).turning(turning);
+          Unit unit = scene.units.add(14.5, 10.5, Body.radius(0.4), limits);
+          unit.goTo(goal[0], goal[1]);
+          assertTurns(scene, unit, 20_000);
+          assertEquals(goal[0], unit.now.x, 1e-9);
+          assertEquals(goal[1], unit.now.y, 1e-9);
+        }
+      }
+    }
+  }
+
+  private static void assertTurns(FreeJudge scene, Unit unit, int ticks) {
+    for (int i = 0; i < ticks && !unit.state().isOver(); i++) {
+      double x = unit.now.x;
+      double y = unit.now.y;
+      double heading = Math.atan2(unit.now.headingY, unit.now.headingX);
+      scene.tick();
+      double turned = angle(Math.atan2(unit.now.headingY, unit.now.headingX), heading);
+      assertTrue(turned <= unit.speed.turning() * 0.1 + 1e-9, () -> unit + " turned by " + turned);
+      double dx = unit.now.x - x;
+      double dy = unit.now.y - y;
+      if (dx * dx + dy * dy > 1e-12) {
+        double beside = angle(Math.atan2(dy, dx), Math.atan2(unit.now.headingY, unit.now.headingX));
+        assertTrue(beside < 1e-3, () -> unit + " goes beside its heading by " + beside);
+      }
+    }
+    assertEquals(UnitState.ARRIVED, unit.state(), scene::toString);
+  }
+
+  private static double angle(double a, double b) {
+    return Math.abs(Math.IEEEremainder(a - b, 2 * Math.PI));
+  }
+
+  @Test
+  void gainsSpeedSlowlyAndBrakesBeforeItsGoal() {
+    for (double change : new double[] {0.05, 0.2, 1, 4}) {
+      FreeJudge scene = FreeJudge.open(40, 24);
+      Unit unit = scene.units.add(4.5, 10.5, Body.radius(0.4), Speed.of(3).acceleration(change));
+      unit.goTo(14.0, 12.0);
+      double speed = 0;
+      for (int i = 0; i < 1_000 && !unit.state().isOver(); i++) {
+        double x = unit.now.x;
+        double y = unit.now.y;
+        scene.tick();
+        double now = Math.hypot(unit.now.x - x, unit.now.y - y) / 0.1;
+        double changed = Math.abs(now - speed) / 0.1;
+        boolean ends = unit.state().isOver();
+        assertTrue(ends || changed <= change + 1e-6, () -> unit + " changed its speed by " + changed);
+        speed = now;
+      }
+      assertEquals(UnitState.ARRIVED, unit.state());
+    }
+  }
+
   @Test
   void keepsTheSpeedAndAccelerationOfItsUnit() {
     FreeJudge scene = FreeJudge.open(30, 10);

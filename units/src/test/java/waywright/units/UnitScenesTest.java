@@ -286,6 +286,58 @@ class UnitScenesTest {
   }
 
   @Test
+  void theListenerIsNotAskedAboutUnitsThatItStoppedOrRemoved() {
+    map("....#.", "....#.", "....#.");
+    List<Unit> all = List.of(add(0, 0), add(0, 1), add(0, 2));
+    List<Unit> asked = new ArrayList<>();
+    units.onGaveUp(
+        gone -> {
+          asked.add(gone);
+          all.get(1).remove();
+          all.get(2).stop();
+        });
+    all.forEach(unit -> unit.giveUp(GiveUp.ASK).goTo(5, 0));
+    play(20);
+    assertEquals(List.of(all.get(0)), asked);
+    assertEquals(UnitState.IDLE, all.get(2).state());
+  }
+
+  /** What a test of a target orders begins after the tick, unless it is taken back there. */
+  @Test
+  void ordersFromATestOfATargetMayBeTakenBack() {
+    map("..........", "..........", "..........");
+    Unit asks = add(0, 0);
+    Unit removed = add(0, 1);
+    Unit stopped = add(0, 2);
+    Unit ordered = add(1, 2);
+    boolean[] done = {false};
+    asks.goTo(
+        Target.where(
+            0,
+            0,
+            9,
+            2,
+            (x, y) -> {
+              if (!done[0]) {
+                done[0] = true;
+                units.group(List.of(removed, stopped, ordered)).goTo(8, 1);
+                removed.remove();
+                stopped.stop();
+                ordered.goTo(3, 1);
+                ordered.goTo(5, 1);
+              }
+              return x == 9;
+            }));
+    play(40);
+    assertTrue(done[0]);
+    assertEquals(UnitState.ARRIVED, asks.state());
+    assertEquals(List.of(asks, stopped, ordered), units.all());
+    assertEquals(UnitState.IDLE, stopped.state());
+    assertEquals(UnitState.ARRIVED, ordered.state());
+    assertEquals(5.5, ordered.x());
+  }
+
+  @Test
   void badInputIsRefused() {
     map("....", "....");
     Unit unit = add(0, 0);
