@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import waywright.agent.Follower;
 import waywright.game.GameWorld;
+import waywright.game.Navigator;
+import waywright.game.RouteRequest;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.units.Speed;
@@ -20,6 +23,9 @@ final class FrameTimes {
   private static final double FRAME = 1 / 60.0;
   private static final int FRAMES = 3_600;
 
+  /** Sums of 1 for spread ticks, 2 for continuous motion, 4 for a group, 8 without bodies. */
+  private static final int[] ROWS = {0, 1, 2, 3, 8, 4, 5, 6, 7, 12};
+
   /** Rounds with so many units together warm the code up: then the times change little. */
   private static final int WARM = 20_000;
 
@@ -27,26 +33,28 @@ final class FrameTimes {
 
   /**
    * Measures each row in a process of its own, as a game has one kind of motion: the number of
-   * units, 1,000 without one, and maybe one row, 0 to 7. Cold is the first round, warm the last: of
-   * three, or more with few units.
+   * units, 1,000 without one, and maybe one row. Cold is the first round, warm the last: of three,
+   * or more with few units.
    */
   public static void main(String[] args) throws Exception {
     int count = args.length == 0 ? 1_000 : Integer.parseInt(args[0]);
     if (args.length > 1) {
       int number = Integer.parseInt(args[1]);
+      boolean bodies = number < 8;
       boolean group = (number & 4) != 0;
       boolean steps = (number & 2) == 0;
       boolean spread = (number & 1) != 0;
-      long[] cold = play(count, group, steps, spread, 0);
-      long[] warm = cold;
-      for (int round = 1; round < Math.max(3, WARM / count); round++) {
-        warm = play(count, group, steps, spread, round);
+      long[] cold = {};
+      long[] warm = {};
+      for (int round = 0; round < Math.max(3, WARM / count); round++) {
+        warm = bodies ? play(count, group, steps, spread, round) : walk(count, group, round);
+        cold = round == 0 ? warm : cold;
       }
       System.out.printf(
           "| %,d | %s | %s | %s | %s | %s | %.2f |%n",
           count,
           group ? "one group" : "one each",
-          steps ? "grid steps" : "continuous",
+          !bodies ? "without bodies" : steps ? "grid steps" : "continuous",
           spread ? "spread" : "whole",
           columns(cold),
           columns(warm),
@@ -58,7 +66,7 @@ final class FrameTimes {
     System.out.println("|--:|---|---|---|--:|--:|--:|--:|--:|--:|--:|");
     String java = ProcessHandle.current().info().command().orElse("java");
     String path = System.getProperty("java.class.path");
-    for (int row = 0; row < 8; row++) {
+    for (int row : ROWS) {
       new ProcessBuilder(
               java, "-cp", path, FrameTimes.class.getName(), Integer.toString(count), "" + row)
           .inheritIO()
@@ -101,6 +109,32 @@ final class FrameTimes {
     for (int i = 0; i < FRAMES; i++) {
       long begin = ThreadClock.nanos();
       units.update(FRAME);
+      nanos[i] = ThreadClock.nanos() - begin;
+    }
+    Arrays.sort(nanos);
+    return nanos;
+  }
+
+  /** Walks the same routes without bodies: a search is all that a tick of 0.1 s takes. */
+  private static long[] walk(int count, boolean group, int round) {
+    int side = (int) Math.sqrt(25.0 * count);
+    GridMap map = map(side);
+    Navigator navigator = new Navigator(new GameWorld(map));
+    Random random = new Random(round);
+    List<Follower> all = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int cell = free(map, random);
+      int goal = group ? map.cell(side / 2, side / 2) : free(map, random);
+      RouteRequest request = RouteRequest.from(map.x(cell), map.y(cell));
+      all.add(new Follower(navigator.request(request.to(map.x(goal), map.y(goal))), cell));
+    }
+    long[] nanos = new long[FRAMES];
+    for (int i = 0; i < FRAMES; i++) {
+      long begin = ThreadClock.nanos();
+      if (i % 6 == 0) {
+        navigator.tick(20_000);
+        all.forEach(unit -> unit.step(cell -> true));
+      }
       nanos[i] = ThreadClock.nanos() - begin;
     }
     Arrays.sort(nanos);
