@@ -13,6 +13,8 @@ if errorlevel 1 (
   echo waywright: no Java was found. Maybe: winget install EclipseAdoptium.Temurin.21.JDK 1>&2
   exit /b 2
 )
+if "%~1 %~2"=="install --help" goto installhelp
+if "%~1 %~2"=="install -h" goto installhelp
 if "%~1"=="install" goto install
 if "%~1"=="archive" goto archive
 if "%~1"=="play" (set "MODULES=cli,web" & set "STAMP=%TARGET%\built-to-play") else (set "MODULES=cli" & set "STAMP=%TARGET%\built")
@@ -39,6 +41,10 @@ if not "%CODE%"=="0" (
 )
 type nul > "%STAMP%"
 goto run
+:installhelp
+echo Usage: waywright install
+echo Puts the library into your local Maven repository, with its sources and documentation.
+exit /b 0
 :install
 call :maven
 if errorlevel 1 exit /b 2

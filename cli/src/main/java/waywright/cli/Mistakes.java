@@ -43,10 +43,21 @@ record Mistakes(boolean json, Runnable forget, Collection<String> commands)
   public int handleParseException(ParameterException problem, String[] words) {
     CommandLine command = problem.getCommandLine();
     String meant = unknown(problem, words);
-    int code = report(meant.isEmpty() ? plain(problem) : meant, command);
     String name = command.getCommandSpec().qualifiedName();
+    if (meant.isEmpty() && isIncomplete(command)) {
+      command.usage(command.getErr());
+      command.getErr().println();
+      String first = command.getSubcommands().keySet().iterator().next();
+      return report("a command is missing. Maybe " + name + " " + first + " --help?", command);
+    }
+    int code = report(meant.isEmpty() ? plain(problem) : meant, command);
     command.getErr().println("Maybe see: " + name + " --help");
     return code;
+  }
+
+  /** Whether the command only gathers others, none of which was named. */
+  private static boolean isIncomplete(CommandLine command) {
+    return !command.getSubcommands().isEmpty() && !command.getParseResult().hasSubcommand();
   }
 
   /** A sentence about the first word that nobody knows, or nothing if all are known. */

@@ -41,6 +41,21 @@ class NewcomerTest {
   }
 
   @Test
+  void aMissingCommandListsAll() {
+    for (String gathering : List.of("", "road", "index")) {
+      Run run = gathering.isEmpty() ? Run.of() : Run.of(gathering);
+      String name = ("waywright " + gathering).strip();
+      assertEquals(2, run.code());
+      assertEquals("", run.out());
+      assertTrue(run.err().startsWith("Usage: " + name), run::err);
+      assertTrue(run.err().contains("\nCommands:\n"), run::err);
+      String last = run.err().lines().reduce("", (before, line) -> line);
+      assertTrue(last.matches("waywright: a command is missing. Maybe " + name + " .*\\?"), last);
+    }
+    says("there is no option --jsn.", "road", "--jsn");
+  }
+
+  @Test
   void swappedCellsAreGuessed() {
     says("Maybe x and y are swapped: 7,2?", ask("0,0", "2,7"));
     says("Maybe x and y are swapped: 7,2?", "field", map, "--goal", "2,7");
