@@ -3,12 +3,16 @@ import { load } from './runtime.js';
 
 let ready = null;
 
+/** Node.js 22 runs the engine, but a process that has loaded it never ends; older ones cannot run it. */
+const NODE = 24;
+
 /** What the library exports, as it is: the page builds on it, programs rather take waywright(). */
 export function engine() {
+  const { node, electron, deno, bun } = globalThis.process?.versions ?? {};
+  if (node && !electron && !deno && !bun && parseInt(node, 10) < NODE) return Promise.reject(new Error(`Node.js ${node} is too old for this package. Maybe use Node.js ${NODE} or later?`));
   ready ??= source().then(load).then(({ exports }) => exports, (problem) => {
     if (!(problem instanceof WebAssembly.CompileError)) throw problem;
-    const where = globalThis.process?.versions?.node ? `Node.js ${process.versions.node}` : 'This browser';
-    throw new Error(`${where} cannot run WebAssembly with garbage collection. Maybe use Node.js 24, or a browser of 2024 or newer?`, { cause: problem });
+    throw new Error(`WebAssembly with garbage collection does not run here. Maybe use a browser of 2024 or newer, or Node.js ${NODE} or later?`, { cause: problem });
   });
   return ready;
 }
