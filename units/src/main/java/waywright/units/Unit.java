@@ -343,7 +343,9 @@ public final class Unit {
 
   /**
    * Sends it to a target: if it is one cell, to its center, else to any cell of it. Units with an
-   * equal target of one cell fill the free positions around it.
+   * equal target of one cell fill the free positions around it. If that cell is in a wall, they
+   * fill those nearest to it and are {@link UnitState#ARRIVED_NEAR}; a unit alone does if the wall
+   * is one cell, and else may give up, {@link GaveUp#UNREACHABLE}.
    *
    * @throws IllegalArgumentException if the cell is outside the world
    * @throws IllegalStateException if the unit was removed

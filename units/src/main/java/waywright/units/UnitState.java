@@ -8,7 +8,10 @@ public enum UnitState {
   MOVING,
   /** It waits for its turn at a narrow door, in continuous mode. */
   QUEUED,
-  /** It is at its goal, or at its position in its group. */
+  /**
+   * It is at its goal, or at its position in its group: in continuous mode exactly when it arrives,
+   * and afterwards while others do not push it farther away than it is wide.
+   */
   ARRIVED,
   /** It stands beside others at a goal that they fill. */
   ARRIVED_NEAR,
