@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,15 @@ class SampleTest {
   @CsvSource({"crowd, 8d9f52daf66bc164", "door, 1d210752434b4f3b", "formation, 50c5a43c63853569"})
   void theGroupsOfTheSamplesMoveAsEver(String name, String hash) {
     assertEquals(hash, Run.of("sample", name, "--ticks", "60", "--json").field("hash"));
+  }
+
+  /** The usual number of ticks is enough for all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"crowd", "door", "formation"})
+  void allComeHome(String name) {
+    Run run = Run.of("sample", name);
+    assertEquals(CliCommand.FOUND, run.code(), run::err);
+    assertTrue(Pattern.compile("(\\d+) units, \\1 arrived").matcher(run.out()).find(), run::out);
   }
 
   @ParameterizedTest

@@ -395,6 +395,9 @@ class UnitsTest {
     Run run = Run.of("units", yard, "--group", "1:0,0,3,3>9,3", "--out", nowhere);
     assertEquals(CliCommand.BAD, run.code());
     assertTrue(run.err().contains("does not exist"), run::err);
+    Run system = Run.of("units", yard, "--group", "1:0,0,3,3>9,3", "--out", "/proc/x.csv");
+    assertEquals(CliCommand.BAD, system.code());
+    assertTrue(!system.err().contains(".part"), system::err);
     Run folded = Run.of("units", yard, "--group", "1:0,0,3,3>9,3", "--out", folder);
     assertTrue(folded.err().contains("is a folder, not a file. Maybe"), folded::err);
     Run refused = Run.of("units", yard, "--group", "10:0,0,3,3>9,3", "--out", table);

@@ -52,9 +52,8 @@ public final class Body {
     if (side < 1 || side > MAX_SIZE) {
       throw new IllegalArgumentException(
           String.format(
-              "a body of %s x %s cells: its side is in 1 .. %s. Maybe the map is finer than it has"
-                  + " to be?",
-              side, side, MAX_SIZE));
+              "a body of %s x %s cells: its side is in 1 .. %s. Maybe %s?",
+              side, side, MAX_SIZE, side < 1 ? "1" : "the map is finer than it has to be"));
     }
     return new Body(new int[][] {{0, side - 1, 0, side - 1}}, side, 0);
   }

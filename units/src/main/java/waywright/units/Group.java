@@ -2,6 +2,7 @@ package waywright.units;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import waywright.game.Target;
@@ -26,7 +27,7 @@ public final class Group {
 
   Group(Units owner, Collection<Unit> units) {
     this.owner = owner;
-    this.units = new ArrayList<>(units);
+    this.units = new ArrayList<>(new LinkedHashSet<>(units));
     this.units.sort((a, b) -> Integer.compare(a.id(), b.id()));
   }
 
@@ -50,7 +51,10 @@ public final class Group {
     return this;
   }
 
-  /** Sends them to a cell, the middle of their shape. */
+  /**
+   * Sends them to a cell, the middle of their shape. If it is in a wall, the free positions nearest
+   * to it are theirs.
+   */
   public Group goTo(int x, int y) {
     return goTo(Target.cell(x, y));
   }

@@ -53,7 +53,8 @@ import waywright.units.internal.ground.UnitNodes;
  * resolves all steps together. On graphs there is only grid-step mode.
  *
  * <p><b>Promise.</b> No two bodies overlap and none is in a wall, after each tick and between
- * ticks; a wall that appears counts from the next tick on. Every order ends as {@link
+ * ticks. A wall that appears counts from the next tick on; units under it that find no free
+ * position nearby stay in it, {@link GaveUp#WALLED_IN}. Every order ends as {@link
  * UnitState#ARRIVED}, {@link UnitState#ARRIVED_NEAR} or {@link UnitState#GAVE_UP}. The same calls
  * give the same bits on every machine. That all units arrive is not promised.
  *
@@ -484,15 +485,21 @@ public final class Units {
    */
   public Unit addAt(int node, Speed speed) {
     Objects.requireNonNull(speed, "speed");
-    Objects.checkIndex(node, nodes.count());
+    requireNode(node);
     return add(node, nodes.x(node), nodes.y(node), Movement.walker(), speed);
+  }
+
+  private void requireNode(int node) {
+    if (node < 0 || node >= nodes.count()) {
+      throw new IndexOutOfBoundsException(
+          String.format(
+              "node %s is not in 0 .. %s. Maybe it is of another world?", node, nodes.count() - 1));
+    }
   }
 
   private void requireInside(double x, double y) {
     if (nodes.at(x, y) < 0) {
-      throw new IllegalArgumentException(
-          String.format(
-              "position (%s, %s) is outside the world. Maybe it is in other units?", x, y));
+      throw new IllegalArgumentException(ground.outside(String.format("position (%s, %s)", x, y)));
     }
   }
 
@@ -596,13 +603,14 @@ public final class Units {
   // ---- orders
 
   /**
-   * Makes a group of units, which may also be in other groups.
+   * Makes a group of units, which may also be in other groups. A unit that is given several times
+   * counts once.
    *
    * @throws IllegalArgumentException if a unit is not of these units
    */
   public Group group(Collection<Unit> members) {
     for (Unit unit : members) {
-      if (unit.units != this) {
+      if (Objects.requireNonNull(unit, "unit of the group").units != this) {
         throw new IllegalArgumentException(
             unit + " is of other units. Maybe two games are mixed up?");
       }
@@ -650,13 +658,13 @@ public final class Units {
     int node = fit.cell(cell);
     if (node < 0) {
       throw new IllegalArgumentException(
-          cell + " is outside the world. Maybe x and y are swapped?");
+          ground.outside(String.format("cell (%s, %s)", cell.left(), cell.top())));
     }
     return node;
   }
 
   void sendToNode(Unit unit, int node) {
-    Objects.checkIndex(node, nodes.count());
+    requireNode(node);
     sendTo(unit, node, nodes.x(node), nodes.y(node));
   }
 
@@ -668,7 +676,7 @@ public final class Units {
   }
 
   void send(Unit unit, Unit other) {
-    requireLive(other);
+    requireLive(Objects.requireNonNull(other, "other"));
     if (other == unit || other.units != this) {
       throw new IllegalArgumentException(
           unit + " cannot follow " + other + ". Maybe another unit was meant?");

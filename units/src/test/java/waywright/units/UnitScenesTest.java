@@ -6,10 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import waywright.game.GameWorld;
 import waywright.game.Target;
+import waywright.game.graph.GraphWorld;
+import waywright.graph.GraphBuilder;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 
@@ -335,6 +339,58 @@ class UnitScenesTest {
     assertEquals(UnitState.IDLE, stopped.state());
     assertEquals(UnitState.ARRIVED, ordered.state());
     assertEquals(5.5, ordered.x());
+  }
+
+  @Test
+  void messagesSayWhatIsWrong() {
+    map("....", "....");
+    Unit unit = add(0, 0);
+    says("cell (9, 1) is outside the world of 4 x 2 cells. Maybe", () -> unit.goTo(9, 1));
+    says("position (9.5, 1.0) is outside the world of 4 x 2 cells", () -> unit.goTo(9.5, 1));
+    says("node -1 is not in 0 .. 7. Maybe", () -> unit.goToNode(-1));
+    says("node 8 is not in 0 .. 7. Maybe", () -> units.addAt(8, FAST));
+    says("unit of the group", () -> units.group(Arrays.asList(unit, null)));
+    says("other", () -> unit.follow(null));
+    says("1 .. 64. Maybe 1?", () -> Body.square(0));
+    Units roads = new Units(new GraphWorld(new GraphBuilder().edge("a", "b", 1).build()));
+    Unit van = roads.addAt(0, FAST);
+    says("cell (0, 0) on a graph without coordinates. Maybe a node", () -> van.goTo(0, 0));
+    assertEquals(1, units.group(List.of(unit, unit, unit)).units().size());
+  }
+
+  private static void says(String part, Executable wrong) {
+    String message = assertThrows(RuntimeException.class, wrong).getMessage();
+    assertTrue(message.contains(part), message);
+  }
+
+  /** Where units stand whose goal is in a wall. */
+  @Test
+  void goalsInWalls() {
+    for (int size = 1; size <= 5; size += 2) {
+      for (boolean steps : new boolean[] {true, false}) {
+        world = new GameWorld(GridMap.filled(30, 30, '.'));
+        world.fill(20 - size / 2, 20 - size / 2, size, size, '#');
+        UnitState[] expected = {
+          size == 1 || size == 3 && steps ? UnitState.ARRIVED_NEAR : UnitState.GAVE_UP,
+          UnitState.ARRIVED_NEAR,
+          UnitState.ARRIVED
+        };
+        for (int kind = 0; kind < 3; kind++) {
+          units = steps ? new Units(world).gridSteps() : new Units(world);
+          all.clear();
+          for (int i = 0; i < (kind == 0 ? 1 : 5); i++) {
+            all.add(units.add(i + 0.5, 0.5, steps ? Body.CELL : Body.radius(0.4), Speed.of(3)));
+          }
+          if (kind == 2) {
+            units.group(all).goTo(20, 20);
+          } else {
+            all.forEach(unit -> unit.goTo(20, 20));
+          }
+          play(150);
+          assertEquals(all.size(), count(expected[kind]), size + " " + steps + " " + all);
+        }
+      }
+    }
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -57,12 +58,21 @@ public final class OutputFile {
     Path place = place(absolute);
     Path temporary = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".part");
     try {
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
+      try (OutputStream out = new BufferedOutputStream(open(temporary, file))) {
         content.writeTo(out);
       }
       move(temporary, place);
     } finally {
       Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static OutputStream open(Path temporary, Path file) throws IOException {
+    try {
+      return Files.newOutputStream(temporary);
+    } catch (FileSystemException e) {
+      throw new IOException(
+          file + " cannot be created in its folder. Maybe another folder is meant?", e);
     }
   }
 

@@ -109,6 +109,11 @@ public abstract class UnitGround<O> implements UnitNodes {
   /** Returns the order to reach one node of the routes. */
   public abstract O orderTo(Movement movement, int node);
 
+  /** Returns the message that something, a cell or position, is outside the world. */
+  public String outside(String what) {
+    return what + " is outside the world. Maybe it is in other units?";
+  }
+
   /** Returns the node of a cell, or nearest to its center; −1 outside the world. */
   public int cellNode(int x, int y) {
     return at(x + 0.5, y + 0.5);
@@ -345,6 +350,13 @@ public abstract class UnitGround<O> implements UnitNodes {
     }
 
     @Override
+    public String outside(String what) {
+      return String.format(
+          "%s is outside the world of %s x %s cells. Maybe x and y are swapped, or in other units?",
+          what, width, height);
+    }
+
+    @Override
     public int cellNode(int x, int y) {
       return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
     }
@@ -532,6 +544,13 @@ public abstract class UnitGround<O> implements UnitNodes {
     @Override
     public Goal order(Movement movement, Target target) {
       return Goal.anyOf(nodesOf(movement, target));
+    }
+
+    @Override
+    public String outside(String what) {
+      return hasPositions
+          ? super.outside(what)
+          : what + " on a graph without coordinates. Maybe a node is meant, as for goToNode?";
     }
 
     /** Returns the node nearest to a position; −1 if the nodes have no positions. */
