@@ -182,7 +182,8 @@ class FreeFollowTest {
         double now = Math.hypot(unit.now.x - x, unit.now.y - y) / 0.1;
         double changed = Math.abs(now - speed) / 0.1;
         boolean ends = unit.state().isOver();
-        assertTrue(ends || changed <= change + 1e-6, () -> unit + " changed its speed by " + changed);
+        assertTrue(
+            ends || changed <= change + 1e-6, () -> unit + " changed its speed by " + changed);
         speed = now;
       }
       assertEquals(UnitState.ARRIVED, unit.state());
@@ -260,8 +261,8 @@ class FreeFollowTest {
 
   /**
    * A unit that sleeps in a corridor makes way and comes back. One that holds blocks it: the unit
-   * before it counts 256 ticks as waiting, because it is in a row of units, then 256 without
-   * progress, and up to 64 until the last remedy is looked at.
+   * before it counts 256 ticks as waiting, in which the common plan of neighbors moves it, then 256
+   * without progress, and up to 64 until it is in that plan.
    */
   @Test
   void asksSleepersToMakeWay() {

@@ -88,8 +88,8 @@ class FreeMotionTest {
   }
 
   /**
-   * Case 37: a gap of 1.2 diameters in a wall. Nobody stands in its axis for more than ten seconds
-   * while others pass, and none of those that wait is there in the end.
+   * Case 37: a gap of 1.2 diameters in a wall. In the end nobody stands in its axis; before that,
+   * units that wait do, but none for more than ten seconds.
    */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
