@@ -3,7 +3,7 @@ import { circle, drawPath, fill, GROUND, segment, stroke, trace } from './parts.
 
 export class SquadPainter {
   constructor(world) {
-    /** Who walks: { mine, i, path, at }. Whether it is shown what threatens, and what is seen. */
+    /** Who walks: { mine, frames, at }. Whether it is shown what threatens, and what is seen. */
     Object.assign(this, { world, answer: null, path: [], friends: [], enemies: [], chosen: 0, walker: null, danger: true, sight: true });
   }
 
@@ -37,11 +37,12 @@ export class SquadPainter {
   }
 }
 
-/** Where a unit is shown: in its cell, or on its path there. */
+/** Where a unit is shown: in its cell, or between those before and after the tick that is shown. */
 function placeOf(g, mine, i, walker) {
-  if (walker?.mine !== mine || walker.i !== i) return [g.x(mine[i]), g.y(mine[i])];
-  const k = Math.min(walker.path.length - 2, Math.floor(walker.at));
-  return g.between(walker.path[k], walker.path[k + 1], Math.min(1, walker.at - k));
+  if (walker?.mine !== mine) return [g.x(mine[i]), g.y(mine[i])];
+  const at = (tick) => walker.frames[Math.min(tick * mine.length + i, walker.frames.length - mine.length + i)];
+  const tick = Math.floor(walker.at);
+  return g.between(at(tick), at(tick + 1), walker.at - tick);
 }
 
 /** A disc or a spike with two rims, a dark and a light one, so that it is seen on every ground. */

@@ -4,7 +4,7 @@ import { SquadPainter } from '../squadpainter.js';
 /** What happens in three turns, and what there is to see before the first. */
 const STORY = [
   'Three against three. This turn a unit reaches the dark cells, next turn the light ones.',
-  'Turn 1. Each of your units advances as far as it can, but only to cells that no enemy can strike.',
+  'Turn 1. Your units advance together, each as far as it can, but only to cells that no enemy can strike.',
   'Turn 2. The enemies advance. The hatched cells are those that they can strike now.',
   'Turn 3. Your units strike every enemy within their reach.',
 ];
@@ -85,7 +85,7 @@ export const tactics = {
     /** One turn of the story: where each unit goes, and which enemies are struck. */
     const acting = new Run(app, async (ask) => {
       const [mine, theirs] = turn === 2 ? [set.enemies, set.friends] : [set.friends, set.enemies];
-      const [now, walks, struck] = [[...mine], [], new Set()];
+      const [now, struck] = [[...mine], new Set()];
       const { danger } = run.answer;
       for (const i of now.keys()) {
         const { now: near, stops, threat } = await ask(engine, 'squad', side(now, theirs, i, 1), 'act');
@@ -94,22 +94,20 @@ export const tactics = {
         if (turn === 3) continue;
         const far = (cell) => Math.min(...theirs.map((one) => world.apart(one, cell)));
         const free = [...near].filter((cell) => stops[cell] && (turn === 2 || !danger.has(cell)));
-        const to = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best), now[i]);
-        if (to === now[i]) continue;
-        walks.push({ mine, i, path: (await ask(engine, 'squad', { ...side(now, theirs, i, 1), to }, 'act')).path });
-        now[i] = to;
+        now[i] = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best), now[i]);
       }
-      return { mine, walks, struck };
-    }, { async shown({ mine, walks, struck }) {
+      const { map } = side(mine, theirs, 0, 1);
+      return { mine, struck, ...await ask(engine, 'march', { map, starts: Int32Array.from(mine), goals: Int32Array.from(now), enemies: Int32Array.from(theirs) }, 'act') };
+    }, { async shown({ mine, frames, struck }) {
       const { version } = world;
-      for (const walk of walks) {
-        const steps = walk.path.length - 1;
+      const steps = frames.length / mine.length - 1;
+      if (steps > 0) {
         await app.clock.grow(steps / PACE, (part) => {
-          painter.walker = { ...walk, at: part * steps };
+          painter.walker = { mine, frames, at: part * steps };
           board.invalidate();
         });
         if (app.signal.aborted || version !== world.version || acting.answer?.mine !== mine) return;
-        mine[walk.i] = walk.path.at(-1);
+        mine.splice(0, mine.length, ...frames.slice(-mine.length));
       }
       painter.walker = null;
       set.enemies = set.enemies.filter((cell) => !struck.has(cell));
