@@ -66,7 +66,7 @@ public final class March {
     // tag: again
     GameWorld.Version map = world.save();
     UnitsState before = units.save();
-    units.update(1); // some ten ticks
+    units.update(1); // about ten ticks
     long hash = units.hash();
     world.restore(map); // the world first
     units.restore(before);
