@@ -32,7 +32,7 @@ class ComingFromTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"gdx-ai", "jgrapht", "hipster4j"})
+  @ValueSource(strings = {"gdx-ai", "jgrapht", "hipster4j", "recast-detour"})
   void bothPrintTheSame(String page) throws Exception {
     Path file = Path.of("../../docs/coming-from", page + ".md");
     Matcher block = BLOCK.matcher(Files.readString(file, StandardCharsets.UTF_8));
@@ -60,8 +60,8 @@ class ComingFromTest {
         program.substring(0, begin)
             + "\npublic class "
             + name
-            + " {\n  public static void main(String[] arguments) {\n"
-            + program.substring(begin)
+            + " {\n  public static void main(String[] arguments) throws Exception {\n"
+            + program.substring(begin).replace("\"samples/", "\"../../samples/")
             + "  }\n}\n");
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8)) {
