@@ -38,9 +38,9 @@ class FirstStepsTest {
     return block.group(1);
   }
 
-  private Class<?> compiled() throws Exception {
-    Path source = folder.resolve("Walk.java");
-    Files.writeString(source, block("Walk.java"));
+  private Class<?> compiled(String name, String program) throws Exception {
+    Path source = folder.resolve(name + ".java");
+    Files.writeString(source, program);
     int result =
         ToolProvider.getSystemJavaCompiler()
             .run(
@@ -55,7 +55,17 @@ class FirstStepsTest {
     assertEquals(0, result, "the program of the guide does not compile");
     URLClassLoader loader =
         new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader());
-    return loader.loadClass("Walk");
+    return loader.loadClass(name);
+  }
+
+  @Test
+  void theCallsForATiledMapCompile() throws Exception {
+    compiled(
+        "Level",
+        "import com.badlogic.gdx.maps.tiled.TiledMap;\nimport waywright.gdx.GdxWorld;\n"
+            + "class Level {\n  GdxWorld world(TiledMap tiledMap) {\n"
+            + block("Level.java")
+            + "    return world;\n  }\n}\n");
   }
 
   @Test
@@ -63,14 +73,14 @@ class FirstStepsTest {
     List<String> lines = block("Walk.java").lines().filter(line -> !line.isBlank()).toList();
     assertTrue(lines.size() <= 20, lines.size() + " lines, imports and braces included");
     assertTrue(lines.stream().allMatch(line -> line.indexOf(';') == line.lastIndexOf(';')));
-    compiled();
+    compiled("Walk", block("Walk.java"));
     assertTrue(block("pom.xml").contains("<artifactId>waywright-gdx</artifactId>"));
   }
 
   @Test
   void theUnitArrivesInTheWindow() throws Exception {
     assumeTrue(System.getenv("DISPLAY") != null, "there is no display");
-    Class<?> program = compiled();
+    Class<?> program = compiled("Walk", block("Walk.java"));
     ApplicationListener walk = (ApplicationListener) program.getDeclaredConstructor().newInstance();
     java.lang.reflect.Field field = program.getDeclaredField("world");
     field.setAccessible(true);
