@@ -27,8 +27,6 @@ final class FreeMotion implements Motion {
 
   private static final int RETURN = 256;
 
-  private static final double RINGS = 24;
-
   /** How many seconds ahead units avoid one another: a plan resolves what that leaves. */
   private static final double HORIZON = 1;
 
@@ -82,6 +80,9 @@ final class FreeMotion implements Motion {
   private long moves;
   private final double[] spot = new double[2];
 
+  /** Where all is taken. */
+  final FullRings full = new FullRings();
+
   FreeMotion(Units owner, Space space) {
     this.owner = owner;
     this.space = space;
@@ -114,6 +115,11 @@ final class FreeMotion implements Motion {
     return find(unit, x, y, found, false);
   }
 
+  @Override
+  public boolean isFree(Unit unit, int node, double x, double y) {
+    return space.on(unit.now.node).isFree(unit.movement, x, y) && !overlaps(unit, x, y);
+  }
+
   private boolean find(Unit unit, double x, double y, double[] found, boolean shown) {
     boolean known = unit.now.crowd >= 0;
     double lastX = known ? unit.now.x : x;
@@ -124,12 +130,16 @@ final class FreeMotion implements Motion {
       return true;
     }
     double step = Math.max(0.25, unit.radius / 2);
-    for (int ring = 1; ring * step <= RINGS; ring++) {
+    full.leave(unit, 0);
+    double reach = (unit.radius + largest + 2 * fastest * owner.length) / step;
+    int first = shown ? 0 : full.begin(owner, unit, unit.now.node, x, y, step, reach);
+    for (int ring = first + 1; ring * step <= RINGS; ring++) {
       for (int dy = -ring; dy <= ring; dy++) {
         int stride = Math.abs(dy) == ring ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += stride) {
           double atX = x + dx * step;
           double atY = y + dy * step;
+          full.looked++;
           if (on.isFree(unit.movement, atX, atY) && isClear(unit, atX, atY, shown)) {
             found[0] = atX;
             found[1] = atY;
@@ -137,6 +147,7 @@ final class FreeMotion implements Motion {
           }
         }
       }
+      full.full = shown ? full.full : ring;
     }
     return false;
   }
@@ -186,9 +197,7 @@ final class FreeMotion implements Motion {
   boolean isFreeAt(Unit unit, int node) {
     int here = unit.now.node;
     unit.now.node = node;
-    boolean free =
-        space.on(node).isFree(unit.movement, nodes.x(node), nodes.y(node))
-            && !overlaps(unit, nodes.x(node), nodes.y(node));
+    boolean free = isFree(unit, node, nodes.x(node), nodes.y(node));
     unit.now.node = here;
     return free;
   }
@@ -236,6 +245,7 @@ final class FreeMotion implements Motion {
       now.crowd = crowd.add(x, y, unit.radius - THINNER, unit.speed.perSecond());
       enroll(unit);
     } else {
+      full.leave(unit, 0);
       plan.leave(unit);
       crowd.moveTo(now.crowd, x, y);
     }
@@ -267,6 +277,7 @@ final class FreeMotion implements Motion {
 
   @Override
   public void remove(Unit unit) {
+    full.leave(unit, 0);
     plan.leave(unit);
     crowd.remove(unit.now.crowd);
     moves++;
@@ -378,6 +389,7 @@ final class FreeMotion implements Motion {
 
   @Override
   public void move() {
+    full.full = 0;
     List<Unit> units = units();
     for (int i = 0; i < units.size(); i++) {
       settle(units.get(i));
@@ -862,6 +874,7 @@ final class FreeMotion implements Motion {
 
   @Override
   public void restore(@Nullable Object saved) {
+    full.full = 0;
     moves++;
     largest = 0;
     fastest = 0;

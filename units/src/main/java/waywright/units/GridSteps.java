@@ -26,9 +26,6 @@ import waywright.units.internal.slots.Walk;
  */
 class GridSteps implements Motion, Steps {
 
-  /** How far a unit that cannot stay is put, in steps. */
-  private static final int RINGS = 24;
-
   /** The steps of progress for which a unit steps aside, and the expansions to find out how. */
   private static final int ASIDE = 4;
 
@@ -94,6 +91,9 @@ class GridSteps implements Motion, Steps {
   /** The node nearest to the goal of a unit that goes as near as it can. */
   private int nearest;
 
+  /** Where all nodes are blocked or taken. */
+  final FullRings full = new FullRings();
+
   GridSteps(Units owner) {
     this.owner = owner;
     nodes = owner.nodes;
@@ -155,19 +155,25 @@ class GridSteps implements Motion, Steps {
       return findNearGraph(unit, start, found);
     }
     int small = -1;
-    for (int ring = 0; ring <= RINGS; ring++) {
+    full.leave(unit, unit.area);
+    boolean isFull = true;
+    int first = full.begin(owner, unit, start, x, y, nodes.pitch(), unit.area + 1);
+    for (int ring = 0; ring <= RINGS; ring = Math.max(ring, first) + 1) {
       for (int dy = -ring; dy <= ring; dy++) {
         int stride = Math.abs(dy) == ring || ring == 0 ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += stride) {
           int node =
               ring == 0 ? start : nodes.at(x + dx * nodes.pitch(), y + dy * nodes.pitch(), start);
           boolean free = isFree(unit, node);
+          full.looked++;
+          isFull &= !free || ring == 0;
           if (free && isRoomy(unit, node)) {
             return copyPlace(node, found);
           }
           small = free && small < 0 ? node : small;
         }
       }
+      full.full = isFull ? Math.max(ring, full.full) : full.full;
     }
     return copyPlace(small, found);
   }
@@ -213,6 +219,7 @@ class GridSteps implements Motion, Steps {
   public void place(Unit unit, int node, double x, double y) {
     Unit.State now = unit.now;
     if (now.node >= 0) {
+      full.leave(unit, unit.area);
       hold(unit, 0);
     }
     now.node = node;
@@ -231,6 +238,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public void remove(Unit unit) {
+    full.leave(unit, unit.area);
     hold(unit, 0);
   }
 
@@ -360,6 +368,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public void move() {
+    full.full = 0;
     List<Unit> units = units();
     for (int i = 0; i < units.size(); i++) {
       if (resolver.next(i) != units.get(i).now.node) {
@@ -1134,6 +1143,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public void restore(@Nullable Object saved) {
+    full.full = 0;
     reindex();
   }
 }

@@ -6,14 +6,14 @@ import waywright.grid.Movement;
 /** How units of one mode are placed, and moved by one tick. */
 interface Motion {
 
+  /** How far along x and y a free position is looked for: in steps if units move by steps. */
+  int RINGS = 24;
+
   /** Returns the free position nearest to one for a unit; false if none is near. */
   boolean findFree(Unit unit, double x, double y, double[] found);
 
   /** Whether a unit may be put exactly at a position, whose node is known. */
-  default boolean isFree(Unit unit, int node, double x, double y) {
-    double[] found = new double[2];
-    return findFree(unit, x, y, found) && x == found[0] && y == found[1];
-  }
+  boolean isFree(Unit unit, int node, double x, double y);
 
   /** Whether the unit may be where it is, in the world as it is now. */
   boolean isLegal(Unit unit);

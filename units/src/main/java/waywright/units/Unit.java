@@ -409,9 +409,10 @@ public final class Unit {
 
   /**
    * Puts it elsewhere: a push, a knock-back or a teleport. If a wall or another unit is there, it
-   * gets a free position nearby. Its order stays.
+   * gets a free position at most 24 away along x and y, or 24 steps in grid-step mode. Its order
+   * stays.
    *
-   * @throws IllegalArgumentException if no free position is near, or it is outside the world
+   * @throws IllegalArgumentException if no position so near is free, or it is outside the world
    * @throws IllegalStateException if the unit was removed
    */
   public void moveTo(double x, double y) {

@@ -517,7 +517,9 @@ public final class Units {
     double[] found = new double[2];
     if (!motion.findFree(unit, x, y, found)) {
       throw new IllegalArgumentException(
-          String.format("no free position is near (%s, %s). Maybe it is deep in a wall?", x, y));
+          String.format(
+              "no position within %s of (%s, %s) is free. Maybe too many units are there, or a wall?",
+              Motion.RINGS, x, y));
     }
     motion.place(unit, found[0], found[1]);
     strayed(unit);
