@@ -46,6 +46,18 @@ final class BodyDetours implements Expander {
   /** The first unit found in the way. */
   private @Nullable Unit nearest;
 
+  /** Whether the search is for room in a region. */
+  private boolean isForRoom;
+
+  /** Whether a search has looked at a goal on which a unit stands. */
+  private boolean isTaken;
+
+  /** The searches for room; the last unit for which there was none, and in which tick. */
+  private final Search rooms = Algorithms.dijkstra(this);
+
+  private @Nullable Unit roomless;
+  private long roomlessIn = -1;
+
   BodyDetours(Units owner, FreeMotion motion, Steering steering) {
     this.owner = owner;
     this.motion = motion;
@@ -61,10 +73,9 @@ final class BodyDetours implements Expander {
    */
   boolean find(Unit mover, boolean strict) {
     Goal goal =
-        mover.now.slot >= 0
-            ? Goal.node(mover.now.slot)
-            : Goal.where(node -> mover.now.ticket != null && mover.now.ticket.isGoal(node));
-    if (run(mover, strict, goal, mover.now.slot) != SearchStatus.FOUND) {
+        mover.now.slot >= 0 ? Goal.node(mover.now.slot) : Goal.where(node -> isGoal(mover, node));
+    long most = strict ? Long.MAX_VALUE : MOST;
+    if (run(mover, strict, goal, mover.now.slot, most) != SearchStatus.FOUND) {
       mover.now.blocker = strict && nearest != null ? nearest : mover.now.blocker;
       return false;
     }
@@ -72,12 +83,85 @@ final class BodyDetours implements Expander {
     return true;
   }
 
+  /** Finds a path to a goal on which no unit stands; returns why there is none, or null. */
+  @Nullable GaveUp findRoom(Unit mover) {
+    if (isFull(mover)) {
+      return GaveUp.GOAL_TAKEN;
+    }
+    isTaken = false;
+    roomless = null;
+    isForRoom = true;
+    SearchStatus status =
+        run(mover, false, Goal.where(node -> isRoom(mover, node)), -1, Long.MAX_VALUE);
+    isForRoom = false;
+    if (status != SearchStatus.FOUND) {
+      roomless = isTaken ? mover : null;
+      roomlessIn = owner.tick;
+      return isTaken ? GaveUp.GOAL_TAKEN : GaveUp.BLOCKED_BY_UNITS;
+    }
+    mover.course.takeDetour(rooms, 0, nodes, mover.movement);
+    moveUp(mover);
+    return null;
+  }
+
+  /** Forgets the last search for room: another state is restored, perhaps in the same tick. */
+  void forget() {
+    roomless = null;
+  }
+
+  /** Whether the last search for room in this tick shows that there is none for a unit. */
+  boolean isFull(Unit mover) {
+    return roomless != null
+        && roomlessIn == owner.tick
+        && roomless.now.order == mover.now.order
+        && roomless.movement.equals(mover.movement)
+        && rooms.isClosed(Math.max(0, steering.base(mover)));
+  }
+
+  /** Lets those in a region who stand on the path of a unit go on by one node each, to its end. */
+  private void moveUp(Unit mover) {
+    int[] path = mover.course.path;
+    boolean goesOn = true;
+    for (int i = mover.course.length - 2; i > 0 && goesOn; i--) {
+      goesOn = isGoal(mover, path[i + 1]) && moveUp(mover, path[i], path[i + 1]);
+    }
+  }
+
+  /** Lets a unit go on from a node to the next; returns whether that becomes free. */
+  private boolean moveUp(Unit mover, int node, int next) {
+    double x = nodes.x(next);
+    double y = nodes.y(next);
+    int count = motion.copyNear(node, nodes.x(node), nodes.y(node), nodes.pitch());
+    Unit first = null;
+    int units = 0;
+    for (int i = 0; i < count; i++) {
+      Unit other = motion.near(i);
+      if (other.now.node == node && other.now.order == mover.now.order && other.isInRegion()) {
+        units++;
+        boolean isNearer =
+            first == null || Steering.distance(other, x, y) < Steering.distance(first, x, y);
+        first = isNearer ? other : first;
+      }
+    }
+    return first != null && motion.plan.moveUp(first, next) && units == 1;
+  }
+
+  private boolean isRoom(Unit mover, int node) {
+    boolean isGoal = isGoal(mover, node);
+    isTaken |= isGoal;
+    return isGoal && standing(mover, node, true) == null;
+  }
+
+  private static boolean isGoal(Unit mover, int node) {
+    return mover.now.ticket != null && mover.now.ticket.isGoal(node);
+  }
+
   /**
    * Runs a search.
    *
    * @param to the node of the goal if it is only one; else −1
    */
-  private SearchStatus run(Unit mover, boolean strict, Goal goal, int to) {
+  private SearchStatus run(Unit mover, boolean strict, Goal goal, int to, long most) {
     unit = mover;
     this.strict = strict;
     nearest = null;
@@ -90,13 +174,14 @@ final class BodyDetours implements Expander {
       stands = new int[nodes.count()];
       number = 1;
     }
-    search.reset();
-    search.start(start, goal, Heuristic.ZERO);
+    Search used = isForRoom ? rooms : search;
+    used.reset();
+    used.start(start, goal, Heuristic.ZERO);
     SearchStatus status =
         strict && to >= 0
-            ? twoSided.run(search, mover.movement, start, to, node -> who(mover, node) != FREE)
-            : search.run(strict ? Long.MAX_VALUE : MOST);
-    owner.spend(search.expanded());
+            ? twoSided.run(used, mover.movement, start, to, node -> who(mover, node) != FREE)
+            : used.run(most);
+    owner.spend(used.expanded());
     return status;
   }
 
@@ -106,7 +191,7 @@ final class BodyDetours implements Expander {
     if (goal < 0 || closest < 0) {
       return false;
     }
-    run(mover, true, Goal.where(node -> isCloser(node, goal)), -1);
+    run(mover, true, Goal.where(node -> isCloser(node, goal)), -1, Long.MAX_VALUE);
     if (closest == mover.now.node) {
       return false;
     }
@@ -149,26 +234,43 @@ final class BodyDetours implements Expander {
   /** Returns who stands where a body would be at a node. */
   private int who(Unit mover, int node) {
     if (stands[node] / 4 != number) {
-      Unit in = standing(mover, node);
-      stands[node] = 4 * number + (in == null ? FREE : in.now.holds ? HOLDS : MAKES_WAY);
+      Unit in = standing(mover, node, false);
+      boolean isGoal = isForRoom && in != null && isGoal(mover, node);
+      isTaken |= isGoal;
+      boolean holds = in != null && (in.now.holds || isForRoom && !isGoal && in.keepsIn());
+      stands[node] = 4 * number + (in == null ? FREE : holds ? HOLDS : MAKES_WAY);
       nearest = nearest == null && in != null && (strict || in.now.holds) ? in : nearest;
     }
     return stands[node] - 4 * number;
   }
 
-  /** Returns a unit at rest that a body would overlap, one that holds if there is any; or null. */
-  private @Nullable Unit standing(Unit mover, int node) {
+  /**
+   * Returns a unit at rest that a body would overlap, one that holds if there is any; or null.
+   *
+   * @param settled whether those in a region are at the centers of their nodes: they go there
+   */
+  private @Nullable Unit standing(Unit mover, int node, boolean settled) {
     double x = nodes.x(node);
     double y = nodes.y(node);
-    int count = motion.copyNear(node, x, y, mover.radius + motion.largest);
+    int count = motion.copyNear(node, x, y, mover.radius + motion.largest + nodes.pitch());
     Unit found = null;
     for (int i = 0; i < count; i++) {
       Unit other = motion.near(i);
       boolean stands = other != mover && !other.isActive();
-      if (stands && FreeMotion.touches(mover.radius, x, y, other, 0)) {
+      if (stands && touches(mover, x, y, other, settled)) {
         found = found == null || other.now.holds ? other : found;
       }
     }
     return found;
+  }
+
+  private boolean touches(Unit mover, double x, double y, Unit other, boolean settled) {
+    if (!settled || !other.isInRegion()) {
+      return FreeMotion.touches(mover.radius, x, y, other, 0);
+    }
+    double dx = nodes.x(other.now.node) - x;
+    double dy = nodes.y(other.now.node) - y;
+    double sum = mover.radius + other.radius;
+    return dx * dx + dy * dy < sum * sum;
   }
 }

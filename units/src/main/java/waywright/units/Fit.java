@@ -215,7 +215,7 @@ final class Fit {
         if (unit.isActive() && unit.now.closest == null) {
           unit.now.exact = true;
           if (order.region != null) {
-            request(unit, ground.order(unit.movement, order.region));
+            request(unit, order.region);
           } else {
             pursue(unit, order.leader);
           }
@@ -727,6 +727,11 @@ final class Fit {
   boolean isNear(Unit unit) {
     Unit.State now = unit.now;
     return isWithin(unit.movement, now.given, now.node, 2 * unit.radius);
+  }
+
+  /** Requests a route to a region. */
+  void request(Unit unit, Target region) {
+    request(unit, ground.order(unit.movement, region));
   }
 
   private void request(Unit unit, Object goal) {

@@ -523,7 +523,12 @@ final class FreeMotion implements Motion {
   /** Lets a unit without an order stand, and return if it was pushed. */
   private void rest(Unit unit) {
     Unit.State now = unit.now;
-    crowd.yields(now.crowd, now.holds ? 0 : 4);
+    boolean isAtEdge = unit.keepsIn() && isAtEdge(unit);
+    crowd.yields(now.crowd, now.holds || isAtEdge ? 0 : 4);
+    if (isAtEdge) {
+      crowd.wishTo(now.crowd, nodes.x(now.node), nodes.y(now.node), unit.speed.perSecond());
+      return;
+    }
     boolean away = now.x != now.homeX || now.y != now.homeY;
     if (!away || ++now.quiet <= QUIET) {
       boolean pushed = crowd.vx(now.crowd) != 0 || crowd.vy(now.crowd) != 0;
@@ -538,6 +543,20 @@ final class FreeMotion implements Motion {
       now.quiet = 0;
       crowd.wish(now.crowd, 0, 0);
     }
+  }
+
+  /** Whether a unit is partly outside of its region, or a push could put it there in one tick. */
+  private boolean isAtEdge(Unit unit) {
+    Unit.State now = unit.now;
+    double step = Math.max(unit.radius, unit.speed.perSecond() * owner.length);
+    boolean inside = true;
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        int node = nodes.at(now.x + dx * step, now.y + dy * step, now.node);
+        inside &= node < 0 || !nodes.contains(unit.movement, node) || plan.isGoal(unit, node);
+      }
+    }
+    return !inside;
   }
 
   /** Wishes for the point of a unit, within its limits. */
@@ -818,7 +837,7 @@ final class FreeMotion implements Motion {
     Unit.State now = unit.now;
     UnitOrder order = now.order;
     Ticket<?> ticket = now.ticket;
-    if (order == null || now.busy > 0) {
+    if (order == null || now.busy > 0 && !unit.isInRegion()) {
       return false;
     }
     if (order.leader != null && owner.routeNode(order.leader) != now.sought) {
@@ -831,7 +850,25 @@ final class FreeMotion implements Motion {
           && Steering.distance(unit, now.slotX, now.slotY) <= away
           && !(Math.abs(unit.z(now.node) - unit.z(now.slot)) > AT);
     }
-    return ticket != null && now.node >= 0 && ticket.isGoal(now.node);
+    return ticket != null
+        && now.node >= 0
+        && ticket.isGoal(now.node)
+        && !(unit.isActive() && order.region != null && isShared(unit));
+  }
+
+  /** Whether another unit that has arrived in the region is at the same node. */
+  private boolean isShared(Unit unit) {
+    int count = copyNear(unit.now.node, unit.now.x, unit.now.y, 2 * nodes.pitch());
+    boolean shared = false;
+    for (int i = 0; i < count && !shared; i++) {
+      Unit other = unitOf[near[i]];
+      shared =
+          other != unit
+              && other.now.node == unit.now.node
+              && other.now.order == unit.now.order
+              && other.isInRegion();
+    }
+    return shared;
   }
 
   /** Returns the square of the distance: an exchange that lowers the sum shortens long walks. */
@@ -845,6 +882,16 @@ final class FreeMotion implements Motion {
   @Override
   public boolean findDetour(Unit unit, boolean strict) {
     return detours.find(unit, strict);
+  }
+
+  @Override
+  public @Nullable GaveUp findRoom(Unit unit) {
+    return detours.findRoom(unit);
+  }
+
+  @Override
+  public boolean isFull(Unit unit) {
+    return detours.isFull(unit);
   }
 
   @Override
@@ -875,6 +922,7 @@ final class FreeMotion implements Motion {
   @Override
   public void restore(@Nullable Object saved) {
     full.full = 0;
+    detours.forget();
     moves++;
     largest = 0;
     fastest = 0;

@@ -94,6 +94,15 @@ class GridSteps implements Motion, Steps {
   /** Where all nodes are blocked or taken. */
   final FullRings full = new FullRings();
 
+  /** Whether a search for room has looked at a goal. */
+  private boolean sawGoal;
+
+  /** The searches for room; the last unit for which there was none, and in which tick. */
+  private final Search rooms = Algorithms.dijkstra(around);
+
+  private @Nullable Unit roomless;
+  private long roomlessIn = -1;
+
   GridSteps(Units owner) {
     this.owner = owner;
     nodes = owner.nodes;
@@ -544,7 +553,7 @@ class GridSteps implements Motion, Steps {
     Unit unit = units().get(index);
     Unit.State now = unit.now;
     if (!unit.isActive()) {
-      return now.node == now.home && !isRegion(unit) ? now.node : -1;
+      return now.node == now.home && !unit.isInRegion() ? now.node : -1;
     }
     boolean follows = unit.course.detour || now.phase == Units.FAR && now.ticket != null;
     int next = unit.isAlone && follows ? unit.course.after(now.node) : -1;
@@ -567,11 +576,11 @@ class GridSteps implements Motion, Steps {
       straight = Math.min(straight, arcs.cost(i));
     }
     boolean rests = !unit.isActive();
-    if (rests && unit.now.home != unit.now.node && !isRegion(unit)) {
+    if (rests && unit.now.home != unit.now.node && !unit.isInRegion()) {
       costs(unit, unit.now.home, HOME);
     }
     boolean pushes = unit.now.order == null && unit.now.waited > QUIET;
-    boolean walks = rests && owner.isGridSteps() && unit.now.waited > BACK && !isRegion(unit);
+    boolean walks = rests && owner.isGridSteps() && unit.now.waited > BACK && !unit.isInRegion();
     boolean returns = pushes || walks;
     for (int i = 0; i < count; i++) {
       long after = rests ? atRest(unit, choices[i]) : cost(unit, choices[i]);
@@ -584,13 +593,27 @@ class GridSteps implements Motion, Steps {
     long here = rests ? atRest(unit, node) : cost(unit, node);
     boolean waits = (!rests || returns) && here < Course.UNKNOWN && here > 0;
     costs[count] = here >= Course.UNKNOWN ? 0 : waits ? here + straight : here;
-    return count + 1;
+    return unit.keepsIn() ? keepIn(unit, count + 1, choices, costs) : count + 1;
   }
 
   @Override
   public int copySteps(int index, int node, int[] choices, long[] costs) {
     looked++;
-    return steps(units().get(index), node, choices);
+    Unit unit = units().get(index);
+    int count = steps(unit, node, choices);
+    return unit.keepsIn() ? keepIn(unit, count, choices, costs) : count;
+  }
+
+  /** Drops choices outside of the region of a unit; the last one, to stay, remains. */
+  private int keepIn(Unit unit, int count, int[] choices, long[] costs) {
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+      if (i == count - 1 || isGoal(unit, choices[i])) {
+        choices[size] = choices[i];
+        costs[size++] = costs[i];
+      }
+    }
+    return size;
   }
 
   /** Collects the nodes one step from a node, and it; returns how many. */
@@ -620,16 +643,10 @@ class GridSteps implements Motion, Steps {
     return nodes.copyCrossed(from, to, pair);
   }
 
-  private static boolean isRegion(Unit unit) {
-    return unit.now.order != null
-        && unit.now.order.region != null
-        && unit.now.state == UnitState.ARRIVED;
-  }
-
   /** Returns the cost of a node for a unit that stands: 0 where it wants to be. */
   private long atRest(Unit unit, int node) {
     Ticket<?> ticket = unit.now.ticket;
-    if (isRegion(unit) && ticket != null) {
+    if (unit.isInRegion() && ticket != null) {
       return ticket.isGoal(node) ? 0 : 1L << 40;
     }
     if (node == unit.now.home) {
@@ -884,7 +901,7 @@ class GridSteps implements Motion, Steps {
   public boolean isAtGoal(Unit unit) {
     Unit.State now = unit.now;
     UnitOrder goal = now.order;
-    if (now.busy > 0 || goal == null) {
+    if (goal == null || now.busy > 0 && !unit.isInRegion()) {
       return false;
     }
     if (now.closest != null) {
@@ -908,7 +925,7 @@ class GridSteps implements Motion, Steps {
         && a.top() - dy - b.bottom() < 1.1;
   }
 
-  private boolean isGoal(Unit unit, int node) {
+  final boolean isGoal(Unit unit, int node) {
     Unit leader = unit.now.order == null ? null : unit.now.order.leader;
     Ticket<?> ticket = unit.now.ticket;
     return leader != null ? isBeside(unit, node, leader) : ticket != null && ticket.isGoal(node);
@@ -947,6 +964,42 @@ class GridSteps implements Motion, Steps {
       }
     }
     return last != unit;
+  }
+
+  @Override
+  public @Nullable GaveUp findRoom(Unit unit) {
+    if (isFull(unit)) {
+      return GaveUp.GOAL_TAKEN;
+    }
+    sawGoal = false;
+    roomless = null;
+    around.begin(unit, Around.PRICED);
+    rooms.reset();
+    rooms.start(new int[] {unit.now.node}, Goal.where(node -> isRoom(unit, node)), Heuristic.ZERO);
+    SearchStatus status = rooms.run(Long.MAX_VALUE);
+    owner.spend(rooms.expanded());
+    if (status != SearchStatus.FOUND) {
+      roomless = sawGoal ? unit : null;
+      roomlessIn = owner.tick;
+      return sawGoal ? GaveUp.GOAL_TAKEN : GaveUp.BLOCKED_BY_UNITS;
+    }
+    unit.course.takeDetour(rooms, 0, nodes, unit.movement);
+    return null;
+  }
+
+  @Override
+  public boolean isFull(Unit unit) {
+    return roomless != null
+        && roomlessIn == owner.tick
+        && roomless.now.order == unit.now.order
+        && roomless.movement.equals(unit.movement)
+        && rooms.isClosed(unit.now.node);
+  }
+
+  private boolean isRoom(Unit unit, int node) {
+    boolean goal = isGoal(unit, node);
+    sawGoal |= goal;
+    return goal && !around.isTaken(node);
   }
 
   @Override
@@ -1112,6 +1165,8 @@ class GridSteps implements Motion, Steps {
           out.add(all.head(i), all.cost(i));
         } else if (mode == PRICED && in != null && !isFirm(in)) {
           out.add(all.head(i), STANDS * (1 + in.now.returns) * all.cost(i));
+        } else {
+          sawGoal = sawGoal || isGoal(mover, all.head(i));
         }
       }
     }
@@ -1144,6 +1199,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public void restore(@Nullable Object saved) {
     full.full = 0;
+    roomless = null;
     reindex();
   }
 }

@@ -72,6 +72,15 @@ interface Motion {
   boolean findDetour(Unit unit, boolean strict);
 
   /**
+   * Finds a path to a goal that no unit holds, for a unit whose order is a region: through units
+   * that make room, as those in the region do for one another. Returns why there is none, or null.
+   */
+  @Nullable GaveUp findRoom(Unit unit);
+
+  /** Whether the last search for room in this tick shows that there is none for a unit. */
+  boolean isFull(Unit unit);
+
+  /**
    * Exchanges positions along a path to that of a unit on which only units of its order stand: each
    * goes on to the position of the next. Returns whether there is such a path.
    */
@@ -109,6 +118,16 @@ interface Motion {
 
   /** Whether the unit is at its position in its order. */
   boolean isAtGoal(Unit unit);
+
+  /** Whether a unit is in the region of its order, even if others are at the same node. */
+  default boolean isInside(Unit unit) {
+    return unit.now.order != null
+        && unit.now.order.region != null
+        && unit.now.closest == null
+        && unit.now.busy == 0
+        && unit.now.ticket != null
+        && unit.now.ticket.isGoal(unit.now.node);
+  }
 
   /**
    * Returns a coordinate to show between two ticks. Changes nothing.

@@ -275,7 +275,10 @@ final class NodePlan extends GridSteps {
             nodes.at(
                 unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
         int other = node < 0 ? 0 : holder[node];
-        if (other != 0 && other != unit.index + 1 && owner.units.get(other - 1).isActive()) {
+        if (other != 0
+            && other != unit.index + 1
+            && (owner.units.get(other - 1).isActive()
+                || unit.keepsIn() && owner.units.get(other - 1).keepsIn())) {
           return true;
         }
       }
@@ -293,19 +296,44 @@ final class NodePlan extends GridSteps {
       node = findNode(unit, 1, false);
     }
     if (node >= 0) {
-      unit.now.node = node;
-      unit.now.onPlan = true;
-      unit.now.busy = 1;
-      unit.now.planned = 0;
-      unit.now.leaves = -1;
-      compareOrder(unit);
-      unit.now.meets = unit.isActive() && meets(unit);
-      hold(unit, unit.index + 1);
-      if (count == order.length) {
-        order = Arrays.copyOf(order, Math.max(16, 2 * count));
-      }
-      order[count++] = unit.index;
+      join(unit, node);
     }
+  }
+
+  private void join(Unit unit, int node) {
+    unit.now.node = node;
+    unit.now.onPlan = true;
+    unit.now.busy = 1;
+    unit.now.planned = 0;
+    unit.now.leaves = -1;
+    compareOrder(unit);
+    unit.now.meets = unit.isActive() && meets(unit);
+    hold(unit, unit.index + 1);
+    if (count == order.length) {
+      order = Arrays.copyOf(order, Math.max(16, 2 * count));
+    }
+    order[count++] = unit.index;
+  }
+
+  /**
+   * Lets a unit at rest in a region go on to a node beside its own, which others may be about to
+   * leave; returns whether it does.
+   */
+  boolean moveUp(Unit unit, int to) {
+    Unit.State now = unit.now;
+    if (now.busy > 0
+        || now.holds
+        || !isVacant(unit, to)
+        || !isClearTo(unit, to)
+        || !space.on(now.node, to).sees(unit.movement, now.x, now.y, nodes.x(to), nodes.y(to))) {
+      return false;
+    }
+    if (!contains(unit)) {
+      join(unit, to);
+      return true;
+    }
+    go(unit, to);
+    return true;
   }
 
   private int findNode(Unit unit, int rings, boolean free) {
@@ -320,6 +348,8 @@ final class NodePlan extends GridSteps {
         if (distance < least
             && nodes.contains(unit.movement, node)
             && isUnclaimed(unit, node)
+            && (!unit.keepsIn() || isGoal(unit, node))
+            && (!goesToRegion(unit) || isClearTo(unit, node))
             && space
                 .on(unit.now.node, node)
                 .sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
@@ -330,6 +360,28 @@ final class NodePlan extends GridSteps {
       }
     }
     return best;
+  }
+
+  private static boolean goesToRegion(Unit unit) {
+    return unit.now.order != null && unit.now.order.region != null;
+  }
+
+  /** Whether no other unit is between a unit and the center of a node. */
+  private boolean isClearTo(Unit unit, int node) {
+    Unit.State now = unit.now;
+    double x = nodes.x(node);
+    double y = nodes.y(node);
+    double range = distance(unit, node) + unit.radius + motion.largest + nodes.pitch();
+    int found = motion.copyNear(now.node, now.x, now.y, range);
+    for (int i = 0; i < found; i++) {
+      Unit other = motion.near(i);
+      double otherX = contains(other) ? nodes.x(other.now.node) : other.now.x;
+      double otherY = contains(other) ? nodes.y(other.now.node) : other.now.y;
+      if (other != unit && FreeMotion.meets(unit, otherX, otherY, other, now.x, now.y, x, y)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private double distance(Unit unit, int node) {
@@ -490,11 +542,16 @@ final class NodePlan extends GridSteps {
         return;
       }
     }
+    go(unit, to);
+  }
+
+  private void go(Unit unit, int to) {
+    int from = unit.now.node;
     hold(unit, 0);
-    now.node = to;
-    now.leaves = from;
-    now.busy = 1;
-    now.planned = 0;
+    unit.now.node = to;
+    unit.now.leaves = from;
+    unit.now.busy = 1;
+    unit.now.planned = 0;
     markLeft(unit, from, to, true);
     hold(unit, unit.index + 1);
   }

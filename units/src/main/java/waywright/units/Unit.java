@@ -257,6 +257,20 @@ public final class Unit {
         && movement.equals(other.movement);
   }
 
+  /** Whether it has arrived in a region, at any node of it. */
+  boolean isInRegion() {
+    return now.state == UnitState.ARRIVED && now.order != null && now.order.region != null;
+  }
+
+  /** Whether it makes room only inside of its region, because other units of its order want in. */
+  boolean keepsIn() {
+    UnitOrder order = now.order;
+    return isInRegion()
+        && order != null
+        && units.tick - order.wanted <= Units.WANTED
+        && order.loose < units.tick;
+  }
+
   /** Whether it keeps its position from units of another order. */
   boolean stays(UnitOrder other) {
     boolean arrived = now.state == UnitState.ARRIVED || now.state == UnitState.ARRIVED_NEAR;
@@ -345,7 +359,8 @@ public final class Unit {
    * Sends it to a target: if it is one cell, to its center, else to any cell of it. Units with an
    * equal target of one cell fill the free positions around it. If that cell is in a wall, they
    * fill those nearest to it and are {@link UnitState#ARRIVED_NEAR}; a unit alone does if the wall
-   * is one cell, and else may give up, {@link GaveUp#UNREACHABLE}.
+   * is one cell, and else may give up, {@link GaveUp#UNREACHABLE}. Units with an equal target of
+   * several cells fill these: those that have arrived make room farther in while others want in.
    *
    * @throws IllegalArgumentException if the cell is outside the world
    * @throws IllegalStateException if the unit was removed

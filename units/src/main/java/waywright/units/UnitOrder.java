@@ -68,6 +68,15 @@ final class UnitOrder {
   /** The last tick in which a unit was on its way over a link: others may wait for their turn. */
   long linked = -1;
 
+  /** The last tick in which a unit came into the region. */
+  long entered = -1000;
+
+  /** The last tick in which a unit outside of the region was near it, and wants in. */
+  long wanted = -1000;
+
+  /** The tick until which units in the region may be pushed out, to go on to another part of it. */
+  long loose = -1000;
+
   /** The largest walking cost from a position to the anchor, among those found. */
   long reach;
 
@@ -159,6 +168,9 @@ final class UnitOrder {
     other.anchor = anchor;
     other.pace = pace;
     other.paced = paced;
+    other.entered = entered;
+    other.wanted = wanted;
+    other.loose = loose;
     other.reach = reach;
     other.left = left;
     other.top = top;

@@ -121,6 +121,11 @@ public final class Units {
    */
   private static final int IDLE = 4_096;
 
+  /** How near to a region a unit wants in, in steps; and for how long those in it keep in then. */
+  private static final int NEAR_REGION = 8;
+
+  static final int WANTED = 16;
+
   /** The age of a unit that goes before all others. */
   private static final int FIRST = 1 << 30;
 
@@ -767,6 +772,9 @@ public final class Units {
   /** Begins the order of a unit from its position. */
   private void restart(Unit unit) {
     Unit.State now = unit.now;
+    if (now.state == UnitState.GAVE_UP && now.ticket != null) {
+      strayed(unit);
+    }
     now.state = UnitState.MOVING;
     now.reason = null;
     claim(unit, false);
@@ -1313,6 +1321,10 @@ public final class Units {
 
   void giveUp(Unit unit, GaveUp reason) {
     Unit.State now = unit.now;
+    if (now.order != null && isByUnits(reason) && motion.isInside(unit)) {
+      arrive(unit, now.order);
+      return;
+    }
     boolean isFirst = now.closest == null && reason != GaveUp.WALLED_IN;
     boolean leaves = now.slot >= 0 && now.closest == null && reason != GaveUp.GOAL_TAKEN;
     claim(unit, false);
@@ -1334,10 +1346,17 @@ public final class Units {
     now.age = 0;
     now.retry = now.policy == GiveUp.RETRY ? tick + (64L << Math.min(now.retries, 10)) : -1;
     Ticket<?> ticket = now.ticket;
-    if (now.policy != GiveUp.RETRY || ticket != null && Course.failure(ticket) == null) {
+    UnitOrder order = now.order;
+    // A unit that others push into its region later has arrived.
+    Target region = order != null && isByUnits(reason) ? order.region : null;
+    boolean walks = isFirst && now.policy == GiveUp.CLOSEST;
+    if (region != null && !walks) {
+      unit.course.forget();
+      fit.request(unit, region);
+    } else if (now.policy != GiveUp.RETRY || ticket != null && Course.failure(ticket) == null) {
       dropTicket(unit);
     }
-    if (isFirst && now.policy == GiveUp.CLOSEST && motion.findClosest(unit)) {
+    if (walks && motion.findClosest(unit)) {
       now.closest = reason;
       now.closestIn = version;
       claim(unit, true);
@@ -1364,6 +1383,10 @@ public final class Units {
     Unit blocker = unit.now.blocker;
     boolean isAlone = (blocker == null || !blocker.isActive()) && tick - progressed >= REMEDY;
     return !isAlone && unit.now.backs < BACKS;
+  }
+
+  private static boolean isByUnits(Unit.State now) {
+    return now.reason != null && isByUnits(now.reason);
   }
 
   private static boolean isByUnits(GaveUp reason) {
@@ -1423,7 +1446,13 @@ public final class Units {
     Unit.State now = unit.now;
     UnitOrder order = now.order;
     if (order == null || now.state == UnitState.GAVE_UP) {
-      stay(unit);
+      if (order != null && isByUnits(now) && motion.isInside(unit)) {
+        now.reason = null;
+        now.retry = -1;
+        arrive(unit, order);
+      } else {
+        stay(unit);
+      }
       return;
     }
     if (now.state.isOver()) {
@@ -1443,13 +1472,7 @@ public final class Units {
       return;
     }
     if (motion.isAtGoal(unit)) {
-      progressed = tick;
-      now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
-      int firm = Math.min(now.pushed / 4 - PUSHES, 4);
-      now.firmUntil = firm < 0 ? 0 : tick + ((long) REMEDY << firm);
-      now.age = 0;
-      now.willing = 0;
-      rest(unit);
+      arrive(unit, order);
       return;
     }
     Ticket<?> ticket = now.ticket;
@@ -1466,6 +1489,9 @@ public final class Units {
     if (waits && now.closest == null) {
       return;
     }
+    if (order.region != null && rest <= NEAR_REGION * unit.movement.straight()) {
+      order.wanted = tick;
+    }
     Unit blocker = now.blocker;
     if (rest < now.best) {
       progressed = tick;
@@ -1474,7 +1500,7 @@ public final class Units {
       now.waited = 0;
     } else if (order.linked == tick || unit.isTurning) {
       now.waited = 0;
-    } else if (now.waited < PATIENCE && waits(unit)) {
+    } else if (now.waited < PATIENCE && waits(unit) && !isHeldUp(unit)) {
       now.waited++;
     } else {
       now.willing++;
@@ -1483,6 +1509,29 @@ public final class Units {
       }
       remedy(unit);
     }
+  }
+
+  private void arrive(Unit unit, UnitOrder order) {
+    Unit.State now = unit.now;
+    progressed = tick;
+    order.entered = tick;
+    now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
+    int firm = Math.min(now.pushed / 4 - PUSHES, 4);
+    now.firmUntil = firm < 0 ? 0 : tick + ((long) REMEDY << firm);
+    now.age = 0;
+    now.willing = 0;
+    rest(unit);
+  }
+
+  /** Whether a unit is near its region, and nobody moves in its way. */
+  private static boolean isHeldUp(Unit unit) {
+    Unit.State now = unit.now;
+    Unit blocker = now.blocker;
+    return now.order != null
+        && now.order.region != null
+        && now.closest == null
+        && now.best <= NEAR_REGION * unit.movement.straight()
+        && (blocker == null || !blocker.isActive() && blocker.now.from == blocker.now.node);
   }
 
   /** Whether a unit waits for its turn, or for one that moves. */
@@ -1529,7 +1578,7 @@ public final class Units {
     boolean isAtGoal = motion.isAtGoal(unit);
     count(unit, isAtGoal);
     if (isAtGoal) {
-      if (!order.hasSlots()) {
+      if (!order.hasSlots() && now.busy == 0) {
         rest(unit);
       }
     } else if (order.leader != null && routeNode(order.leader) != now.sought) {
@@ -1620,12 +1669,18 @@ public final class Units {
       yieldSlot(unit);
     }
     Unit blocker = now.blocker;
-    boolean isFull = now.slot < 0 && blocker != null && !blocker.isActive();
-    if (now.willing % (isFull ? REMEDY / 4 : REMEDY) != 0 || spent > DETOURS) {
+    boolean isFull = now.slot < 0 && blocker != null && !blocker.isActive() || isHeldUp(unit);
+    UnitOrder order = now.order;
+    boolean isRegion = order != null && order.region != null && now.closest == null;
+    boolean isKnown = isFull && isRegion && motion.isFull(unit);
+    boolean isDue = now.willing % (isFull ? REMEDY / 4 : REMEDY) == 0;
+    if (!isKnown && (!isDue || spent > DETOURS)) {
       now.willing -= spent > DETOURS ? 1 : 0;
       return;
     }
-    if (now.willing < PATIENCE) {
+    if (isRegion && order != null && (isFull || now.willing >= PATIENCE && now.rescues >= 8)) {
+      findRoom(unit, order);
+    } else if (now.willing < PATIENCE) {
       if (!motion.exchangeAlong(unit)) {
         motion.findDetour(unit, false);
       }
@@ -1634,7 +1689,9 @@ public final class Units {
       now.willing = PATIENCE / 2;
     } else {
       boolean isBlocked = now.rescues < 8;
-      if (isBlocked) {
+      if (isBlocked && isRegion && order != null) {
+        findRoom(unit, order);
+      } else if (isBlocked) {
         blocker = now.blocker;
         giveUp(unit, GaveUp.BLOCKED_BY_UNITS);
         now.blocker = blocker;
@@ -1642,6 +1699,36 @@ public final class Units {
         now.willing -= tire(unit, true) ? 0 : 1;
       }
     }
+  }
+
+  /** Lets a unit go on to where room is left in its region, or give up. */
+  private void findRoom(Unit unit, UnitOrder order) {
+    Unit.State now = unit.now;
+    Unit blocker = now.blocker;
+    GaveUp reason = motion.findRoom(unit);
+    if (reason != null) {
+      giveUp(unit, reason);
+      now.blocker = blocker;
+    } else if (now.rescues < 8) {
+      order.loose = leavesRegion(unit) ? tick + REMEDY : order.loose;
+      now.rescues += tick - order.entered > REMEDY ? 1 : 0;
+      now.willing = Math.min(now.willing, PATIENCE / 2);
+    } else {
+      now.willing -= tire(unit, true) ? 0 : 1;
+    }
+  }
+
+  /** Whether the path of a unit leads through its region, out of it, and in again. */
+  private static boolean leavesRegion(Unit unit) {
+    Ticket<?> ticket = unit.now.ticket;
+    int changes = 0;
+    boolean inside = false;
+    for (int i = 0; ticket != null && i < unit.course.length; i++) {
+      boolean isGoal = ticket.isGoal(unit.course.path[i]);
+      changes += isGoal != inside ? 1 : 0;
+      inside = isGoal;
+    }
+    return changes > 1;
   }
 
   /** Lets a unit that gave way too often go before all others if its way is free, or give up. */

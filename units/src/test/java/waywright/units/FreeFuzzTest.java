@@ -4,17 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import waywright.game.GameWorld;
+import waywright.game.Target;
 import waywright.grid.Body;
+import waywright.units.internal.slots.Walk;
 
 /**
  * Random games of several units in continuous motion on squares: orders of units and groups, units
  * that follow, edits, pushes, removals, rollbacks. After every tick no body overlaps another or a
  * wall; a rollback repeats the same hashes; at the end every order is over, or its unit tries again
- * after it gave up twice. More games by {@code -Dunits.free.games=1000}.
+ * after it gave up twice; a unit in its region has arrived then. More games by {@code
+ * -Dunits.free.games=1000}.
  */
 class FreeFuzzTest {
 
@@ -54,6 +59,7 @@ class FreeFuzzTest {
     private final Units units;
     private final double[] radii;
     private final boolean frames;
+    private final Set<Integer> unreachable = new HashSet<>();
 
     Game(long seed, boolean frames) {
       this.seed = seed;
@@ -100,6 +106,40 @@ class FreeFuzzTest {
         tick();
       }
       assertTrue(isOver(), this::toString);
+      for (int i = 0; i < 50; i++) {
+        tick();
+      }
+      units.all().forEach(this::judgeRegion);
+    }
+
+    /** A unit in its region has arrived; one that gave up because it is full is outside. */
+    private void judgeRegion(Unit unit) {
+      UnitOrder order = unit.now.order;
+      if (order == null || order.region == null || !unit.state().isOver()) {
+        return;
+      }
+      int x = (int) unit.now.x;
+      int y = (int) unit.now.y;
+      boolean isIn = order.region.test(x, y, unit.movement);
+      boolean arrived = unit.state() == UnitState.ARRIVED;
+      boolean isByWalls =
+          unit.reason() == GaveUp.BLOCKED_BY_WALL
+              || unit.reason() == GaveUp.WALLED_IN
+              || unit.reason() == GaveUp.UNREACHABLE;
+      assertTrue(arrived == isIn || isByWalls, () -> unit + " in its region: " + isIn + this);
+    }
+
+    private boolean reaches(Unit unit, Target region) {
+      Walk walk = new Walk(units.nodes);
+      int node = units.routeNode(unit);
+      boolean reaches = false;
+      if (node >= 0 && units.nodes.contains(unit.movement, node)) {
+        walk.start(unit.movement, node, Double.POSITIVE_INFINITY);
+        for (int next = walk.next(); next >= 0 && !reaches; next = walk.next()) {
+          reaches = region.test(next % width, next / width, unit.movement);
+        }
+      }
+      return reaches;
     }
 
     private void tick() {
@@ -114,6 +154,15 @@ class FreeFuzzTest {
       assertTrue(scene.leastGap >= -1e-9, () -> "overlap: " + this);
       boolean isFree = scene.leastWall >= -1e-9;
       assertTrue(isFree || walledIn() || frames && walledInNext(), () -> "in a wall: " + this);
+      for (Unit unit : units.all()) {
+        boolean isNew = unit.reason() == GaveUp.UNREACHABLE && unreachable.add(unit.id());
+        UnitOrder order = unit.now.order;
+        if (isNew && !frames && order != null && order.region != null) {
+          assertTrue(!reaches(unit, order.region), () -> "reachable: " + unit + " " + this);
+        } else if (unit.reason() != GaveUp.UNREACHABLE) {
+          unreachable.remove(unit.id());
+        }
+      }
     }
 
     private boolean walledIn() {
@@ -174,7 +223,7 @@ class FreeFuzzTest {
         return;
       }
       Unit unit = all.get(random.nextInt(all.size()));
-      switch (random.nextInt(12)) {
+      switch (random.nextInt(14)) {
         case 0, 1, 2 -> unit.goTo(x, y);
         case 3 -> unit.goTo(random.nextDouble() * width, random.nextDouble() * height);
         case 4, 5 -> {
@@ -199,8 +248,25 @@ class FreeFuzzTest {
         case 8 -> push(unit);
         case 9 -> unit.holds(random.nextInt(3) == 0);
         case 10 -> add();
+        case 11 -> unit.goTo(region(x, y));
+        case 12 -> {
+          List<Unit> some = new ArrayList<>(all);
+          some.removeIf(each -> random.nextInt(3) == 0);
+          units.group(some).goTo(region(x, y));
+        }
         default -> world.set(x, y, random.nextInt(3) == 0 ? '#' : '.');
       }
+    }
+
+    private Target region(int x, int y) {
+      int size = random.nextInt(4);
+      return switch (random.nextInt(5)) {
+        case 0 -> Target.beside(x, y);
+        case 1 -> Target.within(x, y, 1 + size);
+        case 2 -> Target.anyOf(x, y, random.nextInt(width), random.nextInt(height));
+        case 3 -> Target.where(x, y, x + 3, y + 3, (a, b) -> (a + b) % 2 == 0);
+        default -> Target.where(x, y, x + size, y + 2, (a, b) -> true);
+      };
     }
 
     private void push(Unit unit) {

@@ -1,0 +1,191 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import waywright.game.GameWorld;
+import waywright.game.Target;
+import waywright.grid.Body;
+import waywright.grid.GridMap;
+
+/**
+ * Units whose goal is any cell of a region: those in it keep in and make room farther in until it
+ * is full; those outside give up then.
+ */
+class RegionsTest {
+
+  private static final Target DEAD_END = Target.where(10, 3, 15, 4, (x, y) -> true);
+
+  private static GameWorld open() {
+    return new GameWorld(GridMap.filled(30, 20, '.'));
+  }
+
+  /** A dead end of 6 × 2 cells. */
+  private static GameWorld deadEnd() {
+    GameWorld world = new GameWorld(GridMap.filled(24, 8, '.'));
+    world.fill(10, 0, 14, 8, '#');
+    world.fill(10, 3, 6, 2, '.');
+    return world;
+  }
+
+  /** Orders units to a region and judges every tick, and what becomes of each. */
+  private static final class Scene {
+
+    final Units units;
+    final Target target;
+    int ticks;
+
+    Scene(GameWorld world, boolean gridSteps, int count, double radius, Target target) {
+      units = gridSteps ? new Units(world).gridSteps() : new Units(world);
+      this.target = target;
+      Body body = gridSteps ? Body.CELL : Body.radius(radius);
+      for (int i = 0; i < count; i++) {
+        units.add(i % 10 + 0.5, i / 10 + 0.5, body, Speed.of(3)).goTo(target);
+      }
+    }
+
+    private boolean isIn(Unit unit) {
+      return target.test((int) unit.now.x, (int) unit.now.y, unit.movement);
+    }
+
+    private long arrived() {
+      return units.all().stream().filter(unit -> unit.state() == UnitState.ARRIVED).count();
+    }
+
+    void run(int most) {
+      Set<Unit> in = new HashSet<>();
+      while (ticks < most && !units.all().stream().allMatch(unit -> unit.state().isOver())) {
+        units.tick();
+        ticks++;
+        for (Unit unit : units.all()) {
+          if (unit.state() == UnitState.ARRIVED) {
+            in.add(unit);
+          }
+          boolean isSmall = unit.radius < 0.4;
+          assertTrue(
+              isSmall || !in.contains(unit) || isIn(unit),
+              () -> "pushed out: " + unit + " " + this);
+        }
+      }
+      assertTrue(ticks < most, this::toString);
+      for (int i = 0; i < 50; i++) {
+        units.tick();
+      }
+      for (Unit unit : units.all()) {
+        assertEquals(isIn(unit), unit.state() == UnitState.ARRIVED, this::toString);
+        GaveUp reason = isIn(unit) ? null : GaveUp.GOAL_TAKEN;
+        assertEquals(reason, unit.reason(), this::toString);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return "tick " + ticks + ", " + units.all();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false, 5", "false, 13", "false, 40", "true, 5", "true, 13", "true, 40"})
+  void fiveCellsOfOpenGroundAreFilled(boolean gridSteps, int count) {
+    Scene scene = new Scene(open(), gridSteps, count, 0.4, Target.within(21, 11, 1));
+    scene.run(300);
+    assertEquals(5, scene.arrived(), scene::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false, 9", "false, 20", "false, 40", "true, 9", "true, 20", "true, 40"})
+  void theCellsOfATestAreFilled(boolean gridSteps, int count) {
+    Scene scene =
+        new Scene(open(), gridSteps, count, 0.4, Target.where(20, 10, 22, 12, (x, y) -> true));
+    scene.run(300);
+    assertEquals(9, scene.arrived(), scene::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false, 12", "false, 14", "false, 40", "true, 12", "true, 14", "true, 40"})
+  void aDeadEndIsFilledFromItsEntrance(boolean gridSteps, int count) {
+    Scene scene = new Scene(deadEnd(), gridSteps, count, 0.4, DEAD_END);
+    scene.run(300);
+    assertEquals(12, scene.arrived(), scene::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false", "true"})
+  void cellsBesideOneAreFilled(boolean gridSteps) {
+    Scene scene = new Scene(open(), gridSteps, 20, 0.4, Target.beside(21, 11));
+    scene.run(300);
+    assertEquals(8, scene.arrived(), scene::toString);
+  }
+
+  /** Small bodies may share cells. */
+  @ParameterizedTest
+  @CsvSource({"0.2, 9, 20", "0.3, 9, 18", "0.5, 9, 9"})
+  void bodiesOfOtherSizesFillTheCells(double radius, int least, int count) {
+    Scene scene =
+        new Scene(open(), false, count, radius, Target.where(20, 10, 22, 12, (x, y) -> true));
+    scene.run(400);
+    assertTrue(scene.arrived() >= least, scene::toString);
+  }
+
+  /** Others that want in go where one of those inside was taken away. */
+  @Test
+  void aPlaceThatBecomesFreeIsTaken() {
+    Scene scene = new Scene(deadEnd(), false, 14, 0.4, DEAD_END);
+    scene.run(300);
+    Unit last = null;
+    for (Unit unit : scene.units.all()) {
+      last = last == null || unit.x() > last.x() ? unit : last;
+    }
+    last.remove();
+    for (int i = 0; i < 300; i++) {
+      scene.units.tick();
+    }
+    assertEquals(12, scene.arrived(), scene::toString);
+  }
+
+  /** A unit of another order passes through those in a region, who are in it afterwards. */
+  @ParameterizedTest
+  @CsvSource({"false", "true"})
+  void othersPassThroughARegion(boolean gridSteps) {
+    GameWorld world = new GameWorld(GridMap.filled(30, 3, '.'));
+    Scene scene = new Scene(world, gridSteps, 9, 0.4, Target.where(14, 0, 16, 2, (x, y) -> true));
+    scene.run(300);
+    Body body = gridSteps ? Body.CELL : Body.radius(0.4);
+    Unit other = scene.units.add(1.5, 1.5, body, Speed.of(3));
+    other.goTo(28, 1);
+    for (int i = 0; i < 600; i++) {
+      scene.units.tick();
+    }
+    assertEquals(UnitState.ARRIVED, other.state());
+    assertEquals(10, scene.arrived(), scene::toString);
+  }
+
+  /** A restored state goes on as the saved one did, in the middle of the crowd. */
+  @Test
+  void aRestoredStateGoesOnAlike() {
+    for (boolean gridSteps : new boolean[] {false, true}) {
+      Scene scene = new Scene(deadEnd(), gridSteps, 30, 0.4, DEAD_END);
+      for (int i = 0; i < (gridSteps ? 12 : 60); i++) {
+        scene.units.tick();
+      }
+      UnitsState before = scene.units.save();
+      List<Long> hashes = new ArrayList<>();
+      for (int i = 0; i < 100; i++) {
+        scene.units.tick();
+        hashes.add(scene.units.hash());
+      }
+      scene.units.restore(before);
+      for (long hash : hashes) {
+        scene.units.tick();
+        assertEquals(hash, scene.units.hash());
+      }
+    }
+  }
+}
