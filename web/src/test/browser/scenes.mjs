@@ -101,7 +101,7 @@ async function painted(page) {
 
 /** What is wider than its place. */
 const cut = (page) => page.evaluate(() => {
-  const over = [...document.querySelectorAll('button, dt, dd, label, h1, h2, p, th, td, .card, .transport')].filter((e) => e.offsetParent && !e.classList.contains('unseen') && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline');
+  const over = [...document.querySelectorAll('button, dt, dd, label, h1, h2, p, th, td, .card, .transport')].filter((e) => e.offsetParent && !e.classList.contains('unseen') && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline' && getComputedStyle(e).textOverflow !== 'ellipsis');
   if (document.documentElement.scrollWidth > innerWidth + 1) over.push(document.documentElement);
   const ruler = document.createElement('canvas').getContext('2d');
   for (const select of document.querySelectorAll('#panel select, #dock select, .pane select')) {

@@ -269,9 +269,9 @@ export class Transport {
     const { player } = this;
     if (!player) return;
     this.scrub.value = player.at;
-    const words = `${count(player.step)} of ${count(player.steps.length)} ${this.unit}`;
-    this.where.textContent = words;
-    this.scrub.setAttribute('aria-valuetext', words);
+    const words = `${count(player.step)} of ${count(player.steps.length)}`;
+    this.where.replaceChildren(words, h('span', { class: 'word' }, ` ${this.unit}`));
+    this.scrub.setAttribute('aria-valuetext', this.where.textContent);
     this.onchange(player);
   }
 
