@@ -5,7 +5,7 @@ import { box, check, drawn, equal, ok, open, quiet, settled, until } from './har
 const SOURCES = new URL('../../main/site/js/', import.meta.url);
 const SCENES = ['learn', 'search', 'race', 'roads', 'crowd', 'tower', 'mesh', 'puzzle', 'garry', 'graph', 'tactics', 'sealed', 'determinism'];
 
-export const tenSeconds = (setting) => [rules, firstVisit, titles, moving, mini, posted, daily, worlds, story, film, grown].map((one) => () => one(setting));
+export const tenSeconds = (setting) => [rules, firstVisit, numbers, titles, moving, mini, posted, daily, worlds, story, film, grown].map((one) => () => one(setting));
 
 const rules = () => check('sources: frames come from the clock, times from measure, scenes know nothing of each other', async () => {
   const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.js'));
@@ -52,6 +52,75 @@ const firstVisit = ({ browser, address }) => check('a first visit begins with le
   equal(await page.locator('h1').textContent(), 'Roads', 'the scene that was left');
   quiet(page);
   await page.context().close();
+});
+
+/**
+ * What the board writes, each with its place, its size, and what a cell there should show: steps, g, h or f, and below a sum
+ * its parts; and whether a line of the path runs through it.
+ */
+const written = (page) => page.evaluate(async () => {
+  const { board, run: { answer }, painter = board.painter } = globalThis.waywright.app.scene;
+  const { context } = board;
+  // As a context names it.
+  const path = Object.assign(document.createElement('canvas').getContext('2d'), { strokeStyle: (await import('./js/palette.js')).palette(false).path }).strokeStyle;
+  const plain = CanvasRenderingContext2D.prototype;
+  let [traced, last, lines, words] = [[], null, [], []];
+  const spy = {
+    beginPath: () => (traced = []),
+    moveTo: (...to) => (last = to),
+    lineTo: (...to) => (last = traced.push([last, to]) && to),
+    rect: (x, y, w, h) => traced.push([[x, y], [x + w, y]], [[x + w, y], [x + w, y + h]], [[x + w, y + h], [x, y + h]], [[x, y + h], [x, y]]),
+    stroke: () => context.strokeStyle === path && lines.push(...traced.map((line) => [...line, context.lineWidth / 2])),
+    fillText: (text, x, y) => words.push({ text, x, y, size: parseFloat(/([\d.]+)px/.exec(context.font)[1]), half: context.measureText(text).width / 2 }),
+  };
+  for (const [name, note] of Object.entries(spy)) context[name] = (...given) => (note(...given), plain[name].apply(context, given));
+  board.invalidate();
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
+  for (const name of Object.keys(spy)) delete context[name];
+  const crosses = ({ x, y, size, half }) => lines.some(([[ax, ay], [bx, by], w]) => {
+    for (let t = 0; t <= 1; t += 0.01) if (Math.abs(ax + (bx - ax) * t - x) < half + w && Math.abs(ay + (by - ay) * t - y) < size * 0.36 + w) return true;
+    return false;
+  });
+  const short = (n) => (Math.abs(n - Math.round(n)) < 0.005 ? String(Math.round(n)) : n.toFixed(1));
+  const cells = new Map();
+  for (const word of words) cells.set(board.geometry.cellAt(word.x, word.y), [...(cells.get(board.geometry.cellAt(word.x, word.y)) ?? []), word]);
+  return {
+    lines: lines.length,
+    cells: [...cells].map(([cell, all]) => {
+      const { g, h } = answer.about(cell);
+      const wanted = { bfs: [answer.pathTo(cell).length - 1], dijkstra: [g], greedy: [h], 'weighted-astar': [g + painter.weight * h, g, h] }[answer.chosen] ?? [g + h, g, h];
+      return { shown: all.map(({ text }) => text).join(' '), wanted: wanted.map(short).join(' '), size: Math.min(...all.map(({ size }) => size)), crossed: all.some(crosses) };
+    }),
+  };
+});
+
+const numbers = ({ browser, address, pictures }) => check('learn: cells show what the lesson speaks of, large enough to be read, and the path runs beside it', async () => {
+  const sizes = [];
+  for (const viewport of [{ width: 1280, height: 840 }, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    const page = await open(browser, `${address}#learn`, { reducedMotion: 'reduce', colorScheme: 'light', viewport });
+    await settled(page);
+    for (let step = 1; step <= 10; step++) {
+      if (step > 1) await page.getByRole('button', { name: 'Next' }).click();
+      await settled(page);
+      await drawn(page);
+      for (const place of ['first', 'last']) {
+        if (place === 'last') await page.evaluate(() => globalThis.waywright.app.scene.transport.jump(Infinity));
+        const { lines, cells } = await written(page);
+        const where = `in lesson ${step} at ${viewport.width} by ${viewport.height}, ${place}`;
+        ok(cells.length >= (step === 10 ? 1 : 4) && lines > 0, `${cells.length} numbers and ${lines} lines of a path ${where}`);
+        for (const { shown, wanted, size, crossed } of cells) {
+          equal(shown, wanted, `what a cell shows ${where}`);
+          ok(size >= (viewport.width > 1000 ? 9.5 : 10), `“${shown}” has ${size} px ${where}`);
+          ok(!crossed, `the path runs through “${shown}” ${where}`);
+          sizes.push(size);
+        }
+      }
+      if (step === 6) await page.screenshot({ path: `${pictures}/lesson-6-${viewport.width}.png` });
+    }
+    quiet(page);
+    await page.context().close();
+  }
+  return `${sizes.length} cells, the smallest number has ${Math.min(...sizes).toFixed(1)} px`;
 });
 
 const titles = ({ browser, address }) => check('no title of a card is said again by its first label, times have one name, and a scene is told in a sentence or two', async () => {

@@ -1,4 +1,5 @@
 /** Eleven lessons from a queue to an index: each a map, an algorithm, where to stop, and what there is to see. */
+import { KEYS } from './searches.js';
 import { MUD, WALL, GROUND, WATER } from './world.js';
 
 /** What a lesson changes in the loop of all searches: which cell is taken, and which neighbors are added. */
@@ -19,7 +20,7 @@ export const loopOf = ([taken, added]) => [
 export const STEPS = [
   {
     title: 'Breadth-first', algorithm: 'bfs', map: 'wall', at: 0.45, loop: [OLDEST, NEW], fresh: [0],
-    text: 'Cells that the search has seen wait in a {open|queue}: first in, first out. So it grows in rings, and it reaches each {closed|expanded} cell by as few steps as possible. It does not know where the {path|goal} is.',
+    text: 'Cells that the search has seen wait in a {open|queue}: first in, first out. So it grows in rings, and it reaches each {closed|expanded} cell by as few steps as possible: the number in it. It does not know where the {path|goal} is.',
     ask: 'Press “One step”: which cell comes next? The one that has waited longest.',
   },
   {
@@ -28,24 +29,24 @@ export const STEPS = [
     ask: 'Press “One step back” a few times: the line from the current cell follows the parents, too.',
   },
   {
-    title: 'Early exit', algorithm: 'bfs', map: 'open', at: 1, goal: 7, loop: [OLDEST, NEW], fresh: [1],
+    title: 'Early exit', algorithm: 'bfs', map: 'open', at: 1, near: true, loop: [OLDEST, NEW], fresh: [1],
     text: 'The search stops when it takes the {path|goal}, so it never sees what lies far beyond. Without a goal it goes on until no cell is {open|open}, and then it knows a path to every cell. One such search serves many units.',
     ask: 'Drag the goal away and count the expanded cells. Then wall it in: before it says “no path”, the search expands the whole map.',
   },
   {
     title: 'Dijkstra', algorithm: 'dijkstra', map: 'mud', at: 0.55, loop: ['with the lowest g', CHEAPER], fresh: [0, 2],
-    text: 'Steps have different costs: mud 3, water 6, a diagonal step 1.4. Each cell carries g, the cost to get there from the start. Dijkstra {closed|expands} the {open|open} cell with the lowest g. Once a cell is {closed|expanded}, no cheaper path to it exists.',
+    text: 'Steps have different costs: mud 3, water 6, a diagonal step 1.4. Each cell shows g, the cost to get there from the start. Dijkstra {closed|expands} the {open|open} cell with the lowest g. Once a cell is {closed|expanded}, no cheaper path to it exists.',
     ask: 'See how the rings bend: mud is near, and yet reached late.',
   },
   {
     title: 'Greedy', algorithm: 'greedy', map: 'wall', at: 0.7, loop: ['with the lowest h', NEW], fresh: [0],
-    text: 'We know where the {path|goal} is, so we can estimate the remaining cost h: the cost if there were no walls. Greedy search expands the {open|open} cell with the lowest h. It runs straight toward the goal and into the dead end, and its {path|path} is not the cheapest.',
+    text: 'We know where the {path|goal} is, so we can estimate the remaining cost: h, now in each cell, is the cost if there were no walls. Greedy search expands the {open|open} cell with the lowest h. It runs straight toward the goal and into the dead end, and its {path|path} is not the cheapest.',
     ask: 'Run to the end, and compare the cost with the next lesson.',
   },
   {
     title: 'A*', algorithm: 'astar', map: 'wall', at: 0.6, loop: [LOWEST_F, CHEAPER], fresh: [0],
     text: 'Add the two: f = g + h. No path through a cell can cost less than its f. A* {closed|expands} the {open|open} cell with the lowest f: Dijkstra looks back, greedy search looks ahead, A* does both.',
-    ask: 'Each cell shows f; below it stand g, at the left, and h. Why did the search turn? Compare f on both sides of the corner.',
+    ask: 'Each cell shows f; below it stand g, on the left, and h. Why did the search turn? Compare f on both sides of the corner.',
   },
   {
     title: 'Admissible', algorithm: 'astar', map: 'mud', at: 0.6, loop: [LOWEST_F, CHEAPER], fresh: [],
@@ -74,36 +75,37 @@ export const STEPS = [
   },
 ];
 
-const WIDTH = 17;
-const HEIGHT = 11;
-
-const MAPS = {
+/** The maps of the lessons from large to small: s is the start, g the goal, n a goal that is nearer. */
+const MAPS = [{
   wall: [
-    '.................', '.................', '...........#.....', '.....#######.....', '...........#.....', '...........#.....',
+    '.................', '.................', '...........#.....', '.....#######.....', '...........#.....', '..s........#..g..',
     '...........#.....', '.....#######.....', '...........#.....', '.................', '.................',
   ],
   mud: [
-    '.................', '.....mmmm........', '....mmmmmm...#...', '....mmmmmm...#...', '....mmm~mm...#...', '....mm~~mm...#...',
+    '.................', '.....mmmm........', '....mmmmmm...#...', '....mmmmmm...#...', '....mmm~mm...#...', '..s.mm~~mm...#g..',
     '.....m~~mm...#...', '......~~.....#...', '......~~.........', '.................', '.................',
   ],
-  open: Array.from({ length: HEIGHT }, () => '.'.repeat(WIDTH)),
-};
+  open: Array.from({ length: 11 }, (_, y) => (y === 5 ? '..s....n......g..' : '.................')),
+}, {
+  wall: ['.........', '....###..', '.s....#..', '......#.g', '.######..'],
+  mud: ['..mmm....', '.mmmm.#..', 's.m~m.#.g', '.m~~m.#..', '...~.....'],
+  open: ['.........', '.........', 's...n...g', '.........', '.........'],
+}, {
+  wall: ['.......', 's..##..', '....#.g', '....#..', '.####..'],
+  mud: ['..m....', '.mmm#..', 'smm~#.g', '.m~m#..', '..~....'],
+  open: ['.......', '.......', 's..n..g', '.......', '.......'],
+}];
 
-/** What stands in the world at a step. */
-export function mapOfStep({ map, goal = 14 }) {
-  const letters = Uint8Array.from(MAPS[map].join(''), (c) => ({ '#': WALL, m: MUD, '~': WATER })[c] ?? GROUND);
-  return { width: WIDTH, height: HEIGHT, letters, start: 5 * WIDTH + 2, goal: 5 * WIDTH + goal };
+/** What stands in the world at a step, on a screen with so much room: as many cells as are large enough for f, g and h. */
+export function mapOfStep({ map, near }, [width, height]) {
+  const fits = ({ wall }) => Math.min(width / wall[0].length, height / wall.length) >= 44;
+  const lines = (MAPS.find(fits) ?? MAPS.at(-1))[map];
+  const text = lines.join('');
+  const letters = Uint8Array.from(text, (c) => ({ '#': WALL, m: MUD, '~': WATER })[c] ?? GROUND);
+  return { width: lines[0].length, height: lines.length, letters, start: text.indexOf('s'), goal: text.indexOf(near ? 'n' : 'g') };
 }
 
 const round = (n) => (Math.abs(n - Math.round(n)) < 0.005 ? String(Math.round(n)) : n.toFixed(1));
-
-/** By what an algorithm chooses among the cells that wait: its name, and the number on a cell. */
-const KEYS = {
-  dijkstra: ['g', ({ g }) => g],
-  greedy: ['h', ({ h }) => h],
-  'weighted-astar': ['g + w·h', ({ g, h }, weight) => g + weight * h],
-  astar: ['f', ({ f }) => f], jps: ['f', ({ f }) => f], jpsw: ['f', ({ f }) => f], canonical: ['f', ({ f }) => f],
-};
 
 /** Why the cell that is expanded now comes before all others that wait, in a sentence. */
 export function reason(playback, algorithm, weight, place) {

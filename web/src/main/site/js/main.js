@@ -57,8 +57,8 @@ class App {
     }
   }
 
-  /** How many cells a new map has: as many as fill the picture and can be touched. */
-  mapSize() {
+  /** About how many pixels the picture has. */
+  room() {
     const { panes = 1, transport } = this.definition;
     const stage = $('stage');
     const beside = panes > 1 && innerWidth > 620 ? 2 : 1;
@@ -68,6 +68,13 @@ class App {
     const short = innerHeight <= 500;
     const shown = short ? (panes > 2 ? 0.2 : 0.6) : panes === 1 ? (innerWidth > 620 ? 0.52 : 0.46) : beside === 1 ? 0.32 : panes > 2 ? 0.26 : 0.5;
     const height = narrow() ? shown * innerHeight : (room - 10 * (below - 1)) / below - (panes > 1 ? 56 : 14);
+    return [width, height];
+  }
+
+  /** How many cells a new map has: as many as fill the picture and can be touched. */
+  mapSize() {
+    const { panes = 1 } = this.definition;
+    const [width, height] = this.room();
     if (this.definition.area) {
       const inner = height - (narrow() ? 14 : 0);
       const side = Math.max(2, Math.ceil(Math.sqrt((width * inner) / this.definition.area()) - 0.3));

@@ -1,7 +1,8 @@
 import { CHANGED } from './clock.js';
 import { css, drawPath as drawPathOf } from './board.js';
 import { drawFan, Fan } from './fan.js';
-import { fill, pairs, stroke, trace } from './shapes.js';
+import { fill, outlined, pairs, segment, stroke, trace } from './shapes.js';
+import { KEYS } from './searches.js';
 import { KINDS } from './steps.js';
 import { Steps } from './ui.js';
 import { isFree } from './world.js';
@@ -12,8 +13,8 @@ import { isFree } from './world.js';
  */
 const [, , CURRENT, OPENED, , REOPENED, CLOSED] = KINDS.keys();
 const [UNSEEN, OPEN, SHUT] = [0, 1, 2];
-/** From how many pixels a cell on its f, g and h are written into it. */
-const READABLE = 42;
+/** From how many pixels a cell on a number is written into it, and from how many f, g and h. */
+const [READABLE, READABLE_SUM] = [24, 42];
 /** On maps of up to so many cells, those where a large unit does not fit have a color of their own. */
 const MOST_FITTED = 200_000;
 
@@ -30,6 +31,9 @@ export class Playback extends Steps {
     Object.assign(this, { state: new Uint8Array(cells), said: new Int32Array(cells).fill(-1), stateBefore: new Uint8Array(length), saidBefore: new Int32Array(length).fill(-1) });
     /** The cells whose state changed since touchedCells() was asked last; null if they are many. */
     this.touched = null;
+    /** How many steps each cell is from the start, for a search that counts them. */
+    if (trace.chosen === 'bfs') this.hops = new Int32Array(cells);
+    for (let i = 0; this.hops && i < length; i++) if (trace.parents[i] >= 0 && trace.parents[i] !== this.node(i)) this.hops[this.node(i)] ||= this.hops[trace.parents[i]] + 1;
   }
 
   kind(i) {
@@ -119,7 +123,7 @@ export class Playback extends Steps {
     const i = this.said[cell] ?? -1;
     if (i < 0) return null;
     const [g, h, parent] = [this.costs[i], this.estimates[i], this.parents[i]];
-    return { g, h, f: g + h, parent, state: this.state[cell] };
+    return { g, h, f: g + h, parent, steps: this.hops?.[cell], state: this.state[cell] };
   }
 
   /** The path to a cell along the parents. */
@@ -155,7 +159,7 @@ export class Playback extends Steps {
 export class SearchPainter {
   constructor() {
     /** A route is a path without its search; the unit has so many cells a side, and has to fit into the world. */
-    Object.assign(this, { playback: null, tree: false, route: null, unit: 1, world: null });
+    Object.assign(this, { playback: null, tree: false, route: null, unit: 1, world: null, weight: 1 });
   }
 
   changed() {
@@ -179,7 +183,7 @@ export class SearchPainter {
 
   draw(context, g, colors) {
     const p = this.playback;
-    const written = g.span >= READABLE && !g.diamond;
+    const written = !!p && !g.diamond && g.span >= (keyOf(p)[2] ? READABLE_SUM : READABLE);
     if (this.unit > 1) this.drawBodies(context, g, colors);
     context.save();
     // The path is that of the middle of the unit.
@@ -189,15 +193,19 @@ export class SearchPainter {
     if (p instanceof Sight) p.draw(context, g, colors);
     else if (p) this.drawSearch(context, g, colors, p, written);
     context.restore();
-    if (p && written && !(p instanceof Sight)) this.write(context, g, colors, p);
+    if (written && !(p instanceof Sight)) this.write(context, g, colors, p);
   }
 
   drawSearch(context, g, colors, p, written) {
-    if ((this.tree || p.jumps || p.straight) && g.span >= 5) this.drawTree(context, g, colors, p);
     const far = !!p.jumps || p.straight;
-    if (p.isFound) drawPathOf(context, g, p.path, colors, { ...(written ? { width: 0.08 } : {}), far: p.straight });
+    if ((this.tree || far) && g.span >= 5) this.drawTree(context, g, colors, p, written && !far);
+    const draw = (path, width, thin, leaps) => {
+      if (written && this.unit === 1 && !p.straight) drawFrames(context, g, path, colors, Math.max(1.5, thin * g.span), (cell) => p.said[cell] >= 0, far);
+      else drawPathOf(context, g, path, colors, { width: written ? thin : width, far: leaps });
+    };
+    if (p.isFound) draw(p.path, 0.22, 0.05, p.straight);
     else if (p.current >= 0) {
-      drawPathOf(context, g, p.pathTo(p.current), colors, { width: written ? 0.05 : 0.14, far });
+      draw(p.pathTo(p.current), 0.14, 0.03, far);
       context.beginPath();
       if (this.unit === 1) g.outline(context, p.current, 0);
       else context.arc(g.x(p.current), g.y(p.current), g.span * 0.3, 0, 7);
@@ -231,7 +239,7 @@ export class SearchPainter {
     stroke(context, colors.path, 2);
   }
 
-  /** f in the middle of a cell, below it g at the left and h at the right; never wider than their place. */
+  /** The number that the search goes by; where that is a sum, below it g at the left and h at the right; never wider than their place. */
   write(context, g, colors, p) {
     const short = (n) => (Math.abs(n - Math.round(n)) < 0.005 || n >= 100 ? String(Math.round(n)) : n.toFixed(1));
     Object.assign(context, { textBaseline: 'middle', textAlign: 'center', lineJoin: 'round' });
@@ -245,16 +253,23 @@ export class SearchPainter {
       context.fillStyle = ink;
       context.fillText(words, x, y);
     };
-    const [large, small] = [Math.min(20, g.span * 0.32), Math.min(14, g.span * 0.24)];
+    const [, key, isSum] = keyOf(p);
+    const [large, small] = [Math.min(20, g.span * (isSum ? 0.32 : 0.42)), Math.min(14, g.span * 0.24)];
     g.each((cell) => {
       const i = p.said[cell] ?? -1;
-      if (i < 0 || cell === p.path[0]) return;
+      if (i < 0 || cell === p.path[0] || cell === p.path.at(-1)) return;
       const [x, y] = [g.x(cell), g.y(cell)];
       const ground = css(this.color(cell, colors));
       const ink = this.light(cell, colors) ? '#15171c' : '#ffffff';
-      line(short(p.costs[i] + p.estimates[i]), 700, large, g.span * 0.8, x, y - g.span * 0.17, ground, ink);
-      line(short(p.costs[i]), 500, small, g.span * 0.43, x - g.span * 0.24, y + g.span * 0.26, ground, ink);
-      line(short(p.estimates[i]), 500, small, g.span * 0.43, x + g.span * 0.24, y + g.span * 0.26, ground, ink);
+      line(short(key(p.about(cell), this.weight)), 700, large, g.span * 0.8, x, y - g.span * (isSum ? 0.17 : 0), ground, ink);
+      if (!isSum) return;
+      context.font = `500 ${small}px system-ui, sans-serif`;
+      const parts = [p.costs[i], p.estimates[i]].map(short);
+      let wide = parts.map((words) => context.measureText(words).width);
+      const all = wide[0] + wide[1];
+      wide = wide.map((part) => Math.min(part, (part * (g.span * 0.86 - 2)) / all));
+      const half = Math.max(g.span * 0.35, (wide[0] + wide[1] + 2) / 2);
+      parts.forEach((words, k) => line(words, 500, small, wide[k], x + (k ? 1 : -1) * (half - wide[k] / 2), y + g.span * 0.24, ground, ink));
     });
   }
 
@@ -264,12 +279,14 @@ export class SearchPainter {
     return (packed & 255) * 0.3 + ((packed >>> 8) & 255) * 0.59 + ((packed >>> 16) & 255) * 0.11 > 120;
   }
 
-  drawTree(context, g, colors, p) {
+  /** @param apart whether the lines leave out the middle of the cells, where numbers stand */
+  drawTree(context, g, colors, p, apart) {
     context.beginPath();
     g.each((cell) => {
       const i = p.said[cell] ?? -1;
       const parent = i < 0 ? -1 : p.parents[i];
-      if (parent >= 0 && parent !== cell) {
+      if (parent >= 0 && parent !== cell && apart) segment(context, ...g.between(cell, parent, 0.3), ...g.between(cell, parent, 0.7));
+      else if (parent >= 0 && parent !== cell) {
         context.moveTo(g.x(cell), g.y(cell));
         if (p.jumps) for (const turn of p.turns(parent, cell)) context.lineTo(g.x(turn), g.y(turn));
         context.lineTo(g.x(parent), g.y(parent));
@@ -277,6 +294,22 @@ export class SearchPainter {
     });
     stroke(context, colors.ink, 1, 0.45);
   }
+}
+
+/** What a search goes by; of some that is not known, and f is shown. */
+const keyOf = (p) => KEYS[p.chosen] ?? KEYS.astar;
+
+/** A path beside the numbers in its cells: cells with a number have a frame, and lines from one to the next. */
+function drawFrames(context, g, cells, colors, width, numbered, far) {
+  context.beginPath();
+  cells.forEach((cell, i) => {
+    if (numbered(cell)) g.outline(context, cell, width / 2 + 0.5);
+    const before = cells[i - 1] ?? cell;
+    const steps = Math.round(Math.max(Math.abs(g.x(cell) - g.x(before)), Math.abs(g.y(cell) - g.y(before))) / g.span);
+    const edge = (end) => (numbered(end) ? 0.45 / steps : 0);
+    if (steps && (far || steps < 3)) segment(context, ...g.between(before, cell, edge(before)), ...g.between(before, cell, 1 - edge(cell)));
+  });
+  outlined(context, colors, colors.path, width, 1.5);
 }
 
 /** The search over a mesh, read like a recorded one, of which the ending is known: { status, length, points, work, intervals }. */

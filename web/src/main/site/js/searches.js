@@ -37,6 +37,15 @@ export const statusWords = (status) => STATUS[status] ?? status.toLowerCase();
 /** What the colors of a search mean. */
 export const SEARCHED = [['open', 'open: seen, not expanded yet'], ['closed', 'expanded: the darker, the higher the cost to get there'], ['path', 'start (disc), goal (diamond), the path']];
 
+/** By what a search chooses among the cells that wait: its name, the number of a cell, and whether that is a sum of g and h. */
+export const KEYS = {
+  bfs: ['steps', ({ steps }) => steps],
+  dijkstra: ['g', ({ g }) => g],
+  greedy: ['h', ({ h }) => h],
+  'weighted-astar': ['g + w·h', ({ g, h }, weight) => g + weight * h, true],
+  ...Object.fromEntries(['astar', 'jps', 'jpsw', 'canonical'].map((id) => [id, ['f', ({ f }) => f, true]])),
+};
+
 /** What helps where an algorithm cannot search, or gave up: other ground, squares for hexagons, or A*. */
 export function offers(world, takeAstar) {
   const even = button('Make the ground even', () => world.clear(false), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' });

@@ -36,7 +36,7 @@ export function searchView(app, { label, setting, shown = () => {}, point }) {
       board.invalidate();
     },
     shown(playback, replay) {
-      painter.playback = playback;
+      Object.assign(painter, { playback, weight: setting().weight });
       painter.route = null;
       shown(playback, replay);
     },

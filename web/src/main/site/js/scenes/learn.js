@@ -11,7 +11,7 @@ export const learn = {
 
   create(app) {
     const { world } = app;
-    let begun = false;
+    let [begun, own] = [false, -1];
     const set = settings(app, { step: [whole(1, 1, STEPS.length), 's'], weight: [weight(2), 'w'] }, () => run.ask({ keep: true }));
     const lesson = () => STEPS[set.step - 1];
     const view = searchView(app, { label: 'Map of the lesson. Arrow keys move, space paints, S and G set start and goal.', setting: () => ({ algorithm: lesson().algorithm, weight: set.weight }), shown });
@@ -23,7 +23,7 @@ export const learn = {
     const [back, next] = [button('Back', () => go(set.step - 1)), button('Next', () => go(set.step + 1), { class: 'primary' })];
 
     /** Another lesson: its map, its algorithm, and its words. */
-    function go(to, map = mapOfStep(STEPS[to - 1])) {
+    function go(to, map = mapOfStep(STEPS[to - 1], app.room())) {
       [set.step, begun] = [to, false];
       const { title, text: words, ask, loop: taken, fresh, tree = false } = lesson();
       text.replaceChildren(h('h2', {}, `${to}. ${title}`), h('p', {}, ...colored(words)), note(ask));
@@ -37,9 +37,16 @@ export const learn = {
       view.hold(() => app.shows(() => {
         world.corners = 0;
         world.replace(map.width, map.height, map.letters, map.start, map.goal, { neighbors: 8 });
+        own = world.version;
       }));
       run.ask({ replay: true });
     }
+
+    // A phone was turned: the lesson begins again on a map that can be read, unless the visitor made this one.
+    addEventListener('resize', () => {
+      const { width } = mapOfStep(lesson(), app.room());
+      if (width !== world.width && world.version === own) go(set.step);
+    }, { signal: app.signal });
 
     /** A lesson plays up to the place that it is about. */
     function shown(answer, replay) {
@@ -55,7 +62,7 @@ export const learn = {
 
     return {
       board, run,
-      stage: [h('div', { class: 'frame floor' }, board.canvas)],
+      stage: [h('div', { class: 'frame floor cells' }, board.canvas)],
       panel: [
         h('section', { class: 'card lesson' }, text, loop, set.controls.weight, because, row(back, next)),
         h('section', { class: 'card' }, list),

@@ -43,7 +43,7 @@ export const race = {
       plays: {},
       clear: () => panes.forEach((p) => (p.painter.playback = null)),
       shown({ playbacks }) {
-        panes.forEach((p, i) => (p.painter.playback = playbacks[i]));
+        panes.forEach((p, i) => Object.assign(p.painter, { playback: playbacks[i], weight: set.weight }));
         const problems = new Set(playbacks.map((p) => p.why).filter(Boolean));
         offer.offer(problems.size);
         why.textContent = [...problems].join(' ');
