@@ -267,8 +267,10 @@ export class SearchPainter {
       const parts = [p.costs[i], p.estimates[i]].map(short);
       let wide = parts.map((words) => context.measureText(words).width);
       const all = wide[0] + wide[1];
-      wide = wide.map((part) => Math.min(part, (part * (g.span * 0.86 - 2)) / all));
-      const half = Math.max(g.span * 0.35, (wide[0] + wide[1] + 2) / 2);
+      // As far apart as they can be with ten pixels.
+      const room = g.span * 0.86;
+      wide = wide.map((part) => part * Math.min(1, Math.max((room - 6) / all, Math.min((room - 2) / all, 10 / small))));
+      const half = Math.max(g.span * 0.35, Math.min(room, wide[0] + wide[1] + 6) / 2);
       parts.forEach((words, k) => line(words, 500, small, wide[k], x + (k ? 1 : -1) * (half - wide[k] / 2), y + g.span * 0.24, ground, ink));
     });
   }
