@@ -681,8 +681,11 @@ final class Fit {
       return;
     }
     now.exact = isGoal || order.group != null;
+    boolean shared = now.shares;
     now.shares = count >= SHARED;
-    if (take(unit, node, slots.x(slot), slots.y(slot)) && now.shares) {
+    if (!take(unit, node, slots.x(slot), slots.y(slot))) {
+      now.shares = shared;
+    } else if (now.shares) {
       request(unit, firsts.computeIfAbsent(unit.movement, each -> orderToFirst(unit)));
     }
   }

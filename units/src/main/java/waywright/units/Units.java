@@ -1274,6 +1274,7 @@ public final class Units {
       claim(unit, false);
       now.slot = -1;
       now.exact = false;
+      now.state = UnitState.MOVING;
     }
   }
 

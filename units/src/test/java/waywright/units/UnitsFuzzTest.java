@@ -272,6 +272,18 @@ class UnitsFuzzTest {
     play(4_001_566);
   }
 
+  /** An order with so few units left that they shared no field, but some had its route. */
+  @Test
+  void aGameWithAnOrderThatShrank() {
+    play(6_100_003);
+  }
+
+  /** Units that left their positions in a tick with no time left to find others for all. */
+  @Test
+  void aGameWithManyPositionsToFind() {
+    play(6_100_153);
+  }
+
   void play(long seed) {
     Random random = new Random(seed);
     FuzzWorld.Kind kind = FuzzWorld.Kind.values()[new int[] {0, 0, 0, 1, 2, 3}[random.nextInt(6)]];
