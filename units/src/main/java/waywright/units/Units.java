@@ -1465,7 +1465,7 @@ public final class Units {
       return;
     }
     if (now.closest != null && motion.isAtGoal(unit)) {
-      if (now.closestIn == version) {
+      if (now.closestIn == version && !isAtFreeGoal(unit, order)) {
         giveUp(unit, now.closest);
       } else {
         restart(unit);
@@ -1533,6 +1533,15 @@ public final class Units {
         && now.closest == null
         && now.best <= NEAR_REGION * unit.movement.straight()
         && (blocker == null || !blocker.isActive() && blocker.now.from == blocker.now.node);
+  }
+
+  /** Whether a unit that went as near to its goal as it can is there, and no other is to be. */
+  private boolean isAtFreeGoal(Unit unit, UnitOrder order) {
+    int node = unit.now.node;
+    return order.hasSlots()
+        && node == order.goal
+        && claims[node] == order.number
+        && claimants[node] == 1;
   }
 
   /** Whether a unit waits for its turn, or for one that moves. */

@@ -284,6 +284,12 @@ class UnitsFuzzTest {
     play(6_100_153);
   }
 
+  /** A unit that went near a goal that another had, and found it free. */
+  @Test
+  void aGameWithAGoalThatBecameFree() {
+    play(7_000_139);
+  }
+
   void play(long seed) {
     Random random = new Random(seed);
     FuzzWorld.Kind kind = FuzzWorld.Kind.values()[new int[] {0, 0, 0, 1, 2, 3}[random.nextInt(6)]];
