@@ -42,6 +42,8 @@ const towerNow = () => {
 };
 
 const operations = {
+  march: (java, { map, starts, goals, enemies }) => ({ frames: java.march(map.width, map.height, map.letters, map.neighbors, map.corners, starts, goals, enemies) }),
+
   /** Reads roads from a file, of which towns are made later. */
   async readRoads(java, { name, bytes }, report) {
     const { readOsm } = await import('./osm.js');

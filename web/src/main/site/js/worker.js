@@ -106,8 +106,6 @@ const operations = {
     return { turns, threat, stops: squad.stops(cells), sight: squad.sight(), now: where((cell) => turns[cell] === 0 || turns[cell] === 1), later: where((cell) => turns[cell] > 1).length, struck: where((cell) => threat[cell]) };
   },
 
-  march: (java, { map, starts, goals, enemies }) => ({ frames: java.march(ground(java, map), starts, goals, enemies) }),
-
   sliderAsk(java, { columns, tiles }) {
     const asked = java.slider(columns, tiles);
     return { solvable: asked.isSolvable(), estimates: ['HAMMING', 'MANHATTAN', 'LINEAR_CONFLICT'].map((h) => asked.estimate(h)) };

@@ -9,6 +9,7 @@ import org.teavm.jso.typedarrays.Int8Array;
 import waywright.games.town.Town;
 import waywright.games.town.Towns;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.osm.RoadImport;
 import waywright.prepare.BuildProgress;
 import waywright.road.profile.Profile;
@@ -20,6 +21,7 @@ import waywright.web.road.OsmLines;
 import waywright.web.road.RoadFile;
 import waywright.web.road.RoadTown;
 import waywright.web.scene.CrowdScene;
+import waywright.web.scene.March;
 import waywright.web.scene.Tower;
 
 /**
@@ -76,6 +78,24 @@ public final class LateEngine {
       boolean doorTurns) {
     GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
     return new CrowdScene(map, units, crowds, gridSteps, doorTurns);
+  }
+
+  /** The cells of the units of a tactics game after each tick of a move. */
+  @JSExport
+  public static Int32Array march(
+      int width,
+      int height,
+      Int8Array letters,
+      int neighbors,
+      int corners,
+      Int32Array starts,
+      Int32Array goals,
+      Int32Array enemies) {
+    GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
+    GridSpace space = new GridSpace(map, Terrain.movement(neighbors, corners, map));
+    return Int32Array.copyFromJavaArray(
+        March.play(
+            space, starts.copyToJavaArray(), goals.copyToJavaArray(), enemies.copyToJavaArray()));
   }
 
   /** A tower defense. */

@@ -63,18 +63,6 @@ public final class Playground {
         ground.squares(), unit, steps, turns, friends.copyToJavaArray(), enemies.copyToJavaArray());
   }
 
-  /** The cells of the units of a tactics game after each tick of a move. */
-  @JSExport
-  public static Int32Array march(
-      Ground ground, Int32Array starts, Int32Array goals, Int32Array enemies) {
-    return Int32Array.copyFromJavaArray(
-        Squad.march(
-            ground.squares(),
-            starts.copyToJavaArray(),
-            goals.copyToJavaArray(),
-            enemies.copyToJavaArray()));
-  }
-
   /** A sliding-tile puzzle. */
   @JSExport
   public static Slider slider(int columns, Int32Array tiles) {

@@ -97,7 +97,7 @@ export const tactics = {
         now[i] = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best), now[i]);
       }
       const { map } = side(mine, theirs, 0, 1);
-      return { mine, struck, ...await ask(engine, 'march', { map, starts: Int32Array.from(mine), goals: Int32Array.from(now), enemies: Int32Array.from(theirs) }, 'act') };
+      return { mine, struck, ...await ask(app.late, 'march', { map, starts: Int32Array.from(mine), goals: Int32Array.from(now), enemies: Int32Array.from(theirs) }, 'act') };
     }, { async shown({ mine, frames, struck }) {
       const { version } = world;
       const steps = frames.length / mine.length - 1;

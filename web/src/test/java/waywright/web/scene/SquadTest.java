@@ -33,7 +33,7 @@ class SquadTest {
         int[] within = squad.ends(WIDTH * HEIGHT);
         goals[i] = within[random.nextInt(within.length)];
       }
-      int[] frames = Squad.march(space, mine, goals, theirs);
+      int[] frames = March.play(space, mine, goals, theirs);
       walked += frames.length / 3 - 1;
       judge(space, frames, mine, goals, theirs);
     }
