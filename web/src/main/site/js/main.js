@@ -187,7 +187,8 @@ class App {
   async show(...what) {
     this.leave?.abort();
     const { signal } = (this.leave = new AbortController());
-    for (const _ of this.opening(signal, ...what)) {
+    for (const part of this.opening(signal, ...what)) {
+      await part;
       await turn();
       if (signal.aborted) return;
     }
@@ -200,7 +201,8 @@ class App {
     $('title').textContent = definition.title;
     $('lead').textContent = definition.lead;
     if (definition.map !== false && (this.own.pristine || this.world.size === 1)) this.shows(() => this.make(definition.suits ?? 'halls'));
-    yield;
+    // What only this scene needs is fetched now: the first page goes without.
+    yield definition.fetch?.();
     // A scene has the page with a signal and a clock of its own: both end when it is left.
     this.visited = Object.assign(Object.create(this), { signal, clock: new Clock(signal) });
     const scene = (this.scene = definition.create(this.visited));

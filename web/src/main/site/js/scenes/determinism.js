@@ -1,5 +1,6 @@
 import { Board, button, count, drawUnits, editOf, Game, h, legend, mapCard, mapOf, note, pane, program, range, row, Run, section, settings, Toolbar, twins, WALL, WATER } from '../parts.js';
-import { PATHS, Proofs } from '../proofs.js';
+
+let PATHS, Proofs;
 
 /** The units of each world, and the ticks after which all are sent back. */
 const [UNITS, THERE] = [120, 240];
@@ -10,6 +11,8 @@ export const determinism = {
   lead: 'Two workers, each with a world of its own. Paint a wall while the units walk: both worlds stay equal, to the last bit.',
   suits: 'rivers',
   panes: 2,
+
+  fetch: async () => ({ PATHS, Proofs } = await import('../proofs.js')),
 
   create(app) {
     const { world, signal } = app;

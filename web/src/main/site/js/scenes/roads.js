@@ -1,6 +1,7 @@
 import { atEnd, button, choice, count, duration, fact, facts, figures, h, legend, note, oneOf, program, range, row, Run, section, settings, table, timeOf, travel, whole, wholes } from '../parts.js';
-import { RoadPicture, SEARCHES } from '../roadpicture.js';
 import { grouped, trafficLetters, trafficOf } from '../traffic.js';
+
+let RoadPicture, SEARCHES;
 
 const TOWNS = [['river', 'River and bridges'], ['rings', 'Old town of rings'], ['hill', 'Hillside village']];
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
@@ -15,6 +16,8 @@ export const roads = {
   title: 'Roads',
   lead: 'How far do you get in six minutes? Move the pointer, or drag the start. Or drop your own town: .osm or .osm.pbf.',
   map: false,
+
+  fetch: async () => ({ RoadPicture, SEARCHES } = await import('../roadpicture.js')),
 
   create(app) {
     const engine = app.late;
