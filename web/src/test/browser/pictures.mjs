@@ -24,7 +24,7 @@ const PREPARE = {
     await page.waitForFunction(() => globalThis.waywright.app.scene.tree()?.met === globalThis.waywright.app.scene.tree()?.size);
     await scrub(page, 0.4);
   },
-  crowd: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.now().ticks > 90),
+  crowd: (page) => page.waitForFunction(() => globalThis.waywright.app.scene?.now().ticks > 90),
   tower: async (page) => {
     // A tower where it costs the creeps most; the pointer rests where none may be built.
     const spot = (refused) => page.evaluate((last) => {
@@ -44,7 +44,7 @@ const PREPARE = {
     }
     const shut = await spot(true);
     if (shut) await page.mouse.move(...shut);
-    await page.waitForFunction(() => globalThis.waywright.app.scene.now().where.length > 16);
+    await page.waitForFunction(() => globalThis.waywright.app.scene?.now().where.length > 16);
   },
   mesh: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.transport.player?.at >= globalThis.waywright.app.scene.transport.player?.length),
   graph: (page) => scrub(page, 0.6),

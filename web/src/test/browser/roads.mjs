@@ -2,7 +2,7 @@
 import { check, drop, equal, ok, open, quiet, settled } from './harness.mjs';
 
 const now = (page) => page.evaluate(() => {
-  const { town, route, traffic, from, to, searches, times } = globalThis.waywright.app.scene.now();
+  const { town, route, traffic, from, to, searches, times } = globalThis.waywright.app.scene?.now();
   return { edges: town.street.length, cost: route.cost, arcs: [...route.arcs], traffic: [...traffic], from, to, ends: [...town.ends], searches: searches?.map(({ name, arcs, cost }) => ({ name, cost, looked: arcs.length })), times: times && [...times] };
 });
 

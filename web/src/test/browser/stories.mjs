@@ -27,7 +27,7 @@ export const alone = ({ browser, address }) => [
   ...[300, 1000, 5000].map((units) => () => check(`crowd: frames and ticks with ${units} units`, async () => {
     const page = await open(browser, `${address}#crowd?u=${units}`);
     // Twenty ticks at least; how fast they are is reported, not judged.
-    await until(page, () => globalThis.waywright.app.scene.now().ticks > 24);
+    await until(page, () => globalThis.waywright.app.scene?.now().ticks > 24);
     await until(page, () => [...document.querySelectorAll('.figures dd')].some((dd) => dd.textContent.endsWith(' %')));
     const [frames, tick] = [await figure(page, 'Frames per second'), await figure(page, 'Tick time')];
     console.log(`figure crowd: ${await figure(page, 'Units')} units, ${frames} frames per second, a tick takes ${tick}`);
@@ -286,22 +286,22 @@ const boxed = ({ browser, address }) => check('crowd: a box selects units, a cli
   await settled(page);
   await page.evaluate(() => globalThis.waywright.app.late.call('crowdTick', { ticks: 400 }));
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await until(page, () => globalThis.waywright.app.scene.now().states.every((s) => s === 3 || s === 4));
+  await until(page, () => globalThis.waywright.app.scene?.now().states.every((s) => s === 3 || s === 4));
   await until(page, () => document.querySelectorAll('.figures dd')[1].textContent === '300');
   const there = await page.evaluate((cell) => {
     const { app } = globalThis.waywright;
-    const { positions, chosen } = app.scene.now();
+    const { positions, chosen } = app.scene?.now();
     const at = [cell % app.world.width, Math.floor(cell / app.world.width)];
     return [...chosen.keys()].filter((i) => chosen[i]).map((i) => Math.hypot(positions[2 * i] - at[0], positions[2 * i + 1] - at[1])).reduce((a, b) => Math.max(a, b), 0);
   }, goal);
   ok(there < 24, `a selected unit is ${there} cells from its goal`);
   // Until what is shown lies between two ticks at the goal.
-  const ticks = await page.evaluate(() => globalThis.waywright.app.scene.now().ticks);
-  await until(page, (n) => globalThis.waywright.app.scene.now().ticks > n + 2, ticks);
+  const ticks = await page.evaluate(() => globalThis.waywright.app.scene?.now().ticks);
+  await until(page, (n) => globalThis.waywright.app.scene?.now().ticks > n + 2, ticks);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const unit = await page.evaluate(() => {
     const { app } = globalThis.waywright;
-    const { positions } = app.scene.now();
+    const { positions } = app.scene?.now();
     return Math.floor(positions[1]) * app.world.width + Math.floor(positions[0]);
   });
   await page.mouse.click(...(await placeOf(page, unit)).slice(0, 2));
@@ -343,7 +343,7 @@ const limited = ({ browser, address }) => check('crowd: a unit that avoids other
   // One that others limit, near the center of its cell, for clicks go to cells.
   const cell = await page.evaluate(async () => {
     const { app } = globalThis.waywright;
-    const { positions, states } = app.scene.now();
+    const { positions, states } = app.scene?.now();
     for (const i of states.keys()) {
       const near = [0, 1].every((k) => Math.abs((positions[2 * i + k] % 1) - 0.5) < 0.2);
       if (near && (await app.late.call('crowdTick', { ticks: 0, unit: i })).lines.length) return Math.floor(positions[2 * i + 1]) * app.world.width + Math.floor(positions[2 * i]);
@@ -352,8 +352,8 @@ const limited = ({ browser, address }) => check('crowd: a unit that avoids other
   });
   ok(cell >= 0, 'nobody is limited');
   await page.mouse.click(...(await placeOf(page, cell)).slice(0, 2));
-  await until(page, () => globalThis.waywright.app.scene.now().lines.length > 0);
-  const lines = await page.evaluate(() => [...globalThis.waywright.app.scene.now().lines]);
+  await until(page, () => globalThis.waywright.app.scene?.now().lines.length > 0);
+  const lines = await page.evaluate(() => [...globalThis.waywright.app.scene?.now().lines]);
   ok(lines.length % 4 === 0 && lines.every(Number.isFinite), `the limits are ${lines}`);
   for (let i = 0; i < lines.length; i += 4) ok(Math.abs(Math.hypot(lines[i], lines[i + 1]) - 1) < 1e-9 && [0, 1, 2].includes(lines[i + 3]), `a limit is ${lines.slice(i, i + 4)}`);
   quiet(page);
@@ -460,22 +460,22 @@ const floor = ({ browser, address }) => check('mesh: obstacles are dragged, draw
   const page = await open(browser, `${address}#mesh`, { reducedMotion: 'reduce' });
   await settled(page);
   const now = () => page.evaluate(() => {
-    const { rings, paths, floor: { polygons }, places } = globalThis.waywright.app.scene.now();
+    const { rings, paths, floor: { polygons }, places } = globalThis.waywright.app.scene?.now();
     return { rings: rings.length, lengths: ['exact', 'theta', 'taut', 'grid'].map((id) => paths[id].length), polygons: polygons.join(), places: places.join() };
   });
   const first = await now();
   const [exact, theta, taut, grid] = first.lengths;
   ok(exact > 0 && exact <= theta && theta <= grid && taut <= grid, `exact ${exact}, Theta* ${theta}, pulled ${taut}, grid ${grid}`);
   await page.getByRole('button', { name: 'Walk', exact: true }).click();
-  await until(page, (before) => globalThis.waywright.app.scene.now().places.join() !== before, first.places);
+  await until(page, (before) => globalThis.waywright.app.scene?.now().places.join() !== before, first.places);
   // An obstacle onto the straight line between the ends.
   const { x: left, y: top } = await box(page);
-  const [x, y] = (await page.evaluate(() => globalThis.waywright.app.scene.now().middle(2))).map((n, i) => n + [left, top][i]);
+  const [x, y] = (await page.evaluate(() => globalThis.waywright.app.scene?.now().middle(2))).map((n, i) => n + [left, top][i]);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 20, y + 60, { steps: 5 });
   await page.mouse.up();
-  await until(page, (before) => globalThis.waywright.app.scene.now().floor.polygons.join() !== before, first.polygons);
+  await until(page, (before) => globalThis.waywright.app.scene?.now().floor.polygons.join() !== before, first.polygons);
   await settled(page);
   await page.keyboard.press('Delete');
   await settled(page);

@@ -220,15 +220,15 @@ const daily = ({ browser, address }) => check('tower: the map of the day is the 
 
 const worlds = ({ browser, address }) => check('determinism: two worlds stay equal under strokes', async () => {
   const page = await open(browser, `${address}#determinism`);
-  await until(page, () => globalThis.waywright.app.scene.now().tick > 10);
+  await until(page, () => globalThis.waywright.app.scene?.now().tick > 10);
   const { x, y, width, height } = await box(page);
   await page.mouse.move(x + width * 0.55, y + height * 0.2);
   await page.mouse.down();
   await page.mouse.move(x + width * 0.55, y + height * 0.8, { steps: 20 });
   await page.mouse.up();
-  const { tick } = await page.evaluate(() => globalThis.waywright.app.scene.now());
-  await until(page, (n) => globalThis.waywright.app.scene.now().tick > n + 30, tick);
-  const now = await page.evaluate(() => globalThis.waywright.app.scene.now());
+  const { tick } = await page.evaluate(() => globalThis.waywright.app.scene?.now());
+  await until(page, (n) => globalThis.waywright.app.scene?.now().tick > n + 30, tick);
+  const now = await page.evaluate(() => globalThis.waywright.app.scene?.now());
   equal(now.apart, 0, 'the ticks at which the worlds differ');
   equal(now.hashes[0], now.hashes[1], 'the hashes');
   quiet(page);
@@ -261,7 +261,7 @@ const story = ({ browser, address }) => check('tactics: a story of three turns',
 
 const film = ({ browser, address }) => check('film: a scene alone on the screen, by link and by button; Escape leaves', async () => {
   const page = await open(browser, `${address}#film?scene=crowd`);
-  await until(page, () => globalThis.waywright.app.scene.now().ticks > 3);
+  await until(page, () => globalThis.waywright.app.scene?.now().ticks > 3);
   for (const what of ['.top', '.panel', '.toolbar']) ok(!(await page.locator(what).isVisible()), `${what} is seen`);
   const { width } = await box(page);
   ok(width > 1240, `the picture is ${width} wide`);

@@ -406,9 +406,9 @@ const trees = ({ browser, address }) => check('puzzle: the tree beside the board
 const prices = ({ browser, address }) => check('tower: prices stay while creeps walk', async () => {
   const page = await open(browser, `${address}#tower`);
   await settled(page);
-  await until(page, () => globalThis.waywright.app.scene.now().where.length > 4);
+  await until(page, () => globalThis.waywright.app.scene?.now().where.length > 4);
   const told = await page.evaluate(() => {
-    const { site, where, ends } = globalThis.waywright.app.scene.now();
+    const { site, where, ends } = globalThis.waywright.app.scene?.now();
     return { under: where.filter((cell) => site.prices[cell] < 0 && !ends.includes(cell)).length, count: where.length };
   });
   equal(told.under, 0, `of ${told.count} cells that creeps stand on, those without a price`);
