@@ -49,14 +49,7 @@ final class BodyDetours implements Expander {
   /** Whether the search is for room in a region. */
   private boolean isForRoom;
 
-  /** Whether a search has looked at a goal on which a unit stands. */
-  private boolean isTaken;
-
-  /** The searches for room; the last unit for which there was none, and in which tick. */
-  private final Search rooms = Algorithms.dijkstra(this);
-
-  private @Nullable Unit roomless;
-  private long roomlessIn = -1;
+  final RoomSearch rooms = new RoomSearch(Algorithms.dijkstra(this));
 
   BodyDetours(Units owner, FreeMotion motion, Steering steering) {
     this.owner = owner;
@@ -88,34 +81,22 @@ final class BodyDetours implements Expander {
     if (isFull(mover)) {
       return GaveUp.GOAL_TAKEN;
     }
-    isTaken = false;
-    roomless = null;
+    rooms.begin();
     isForRoom = true;
     SearchStatus status =
         run(mover, false, Goal.where(node -> isRoom(mover, node)), -1, Long.MAX_VALUE);
     isForRoom = false;
-    if (status != SearchStatus.FOUND) {
-      roomless = isTaken ? mover : null;
-      roomlessIn = owner.tick;
-      return isTaken ? GaveUp.GOAL_TAKEN : GaveUp.BLOCKED_BY_UNITS;
+    if (status == SearchStatus.FOUND) {
+      mover.course.takeDetour(rooms.search, 0, nodes, mover.movement);
+      moveUp(mover);
     }
-    mover.course.takeDetour(rooms, 0, nodes, mover.movement);
-    moveUp(mover);
-    return null;
-  }
-
-  /** Forgets the last search for room: another state is restored, perhaps in the same tick. */
-  void forget() {
-    roomless = null;
+    return rooms.end(mover, status, owner.tick);
   }
 
   /** Whether the last search for room in this tick shows that there is none for a unit. */
   boolean isFull(Unit mover) {
-    return roomless != null
-        && roomlessIn == owner.tick
-        && roomless.now.order == mover.now.order
-        && roomless.movement.equals(mover.movement)
-        && rooms.isClosed(Math.max(0, steering.base(mover)));
+    return rooms.standsFor(mover, owner.tick)
+        && rooms.search.isClosed(Math.max(0, steering.base(mover)));
   }
 
   /** Lets those in a region who stand on the path of a unit go on by one node each, to its end. */
@@ -148,7 +129,7 @@ final class BodyDetours implements Expander {
 
   private boolean isRoom(Unit mover, int node) {
     boolean isGoal = isGoal(mover, node);
-    isTaken |= isGoal;
+    rooms.sawGoal |= isGoal;
     return isGoal && standing(mover, node, true) == null;
   }
 
@@ -174,7 +155,7 @@ final class BodyDetours implements Expander {
       stands = new int[nodes.count()];
       number = 1;
     }
-    Search used = isForRoom ? rooms : search;
+    Search used = isForRoom ? rooms.search : search;
     used.reset();
     used.start(start, goal, Heuristic.ZERO);
     SearchStatus status =
@@ -236,7 +217,7 @@ final class BodyDetours implements Expander {
     if (stands[node] / 4 != number) {
       Unit in = standing(mover, node, false);
       boolean isGoal = isForRoom && in != null && isGoal(mover, node);
-      isTaken |= isGoal;
+      rooms.sawGoal |= isGoal;
       boolean holds = in != null && (in.now.holds || isForRoom && !isGoal && in.keepsIn());
       stands[node] = 4 * number + (in == null ? FREE : holds ? HOLDS : MAKES_WAY);
       nearest = nearest == null && in != null && (strict || in.now.holds) ? in : nearest;
@@ -270,7 +251,6 @@ final class BodyDetours implements Expander {
     }
     double dx = nodes.x(other.now.node) - x;
     double dy = nodes.y(other.now.node) - y;
-    double sum = mover.radius + other.radius;
-    return dx * dx + dy * dy < sum * sum;
+    return FreeMotion.isWithin(mover.radius + other.radius, dx, dy);
   }
 }

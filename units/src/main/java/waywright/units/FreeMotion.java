@@ -234,7 +234,7 @@ final class FreeMotion implements Motion {
     return isWithin(radius + unit.radius + gap, unit.now.x - x, unit.now.y - y);
   }
 
-  private static boolean isWithin(double distance, double dx, double dy) {
+  static boolean isWithin(double distance, double dx, double dy) {
     return dx * dx + dy * dy < distance * distance;
   }
 
@@ -922,7 +922,7 @@ final class FreeMotion implements Motion {
   @Override
   public void restore(@Nullable Object saved) {
     full.full = 0;
-    detours.forget();
+    detours.rooms.forget();
     moves++;
     largest = 0;
     fastest = 0;

@@ -94,14 +94,7 @@ class GridSteps implements Motion, Steps {
   /** Where all nodes are blocked or taken. */
   final FullRings full = new FullRings();
 
-  /** Whether a search for room has looked at a goal. */
-  private boolean sawGoal;
-
-  /** The searches for room; the last unit for which there was none, and in which tick. */
-  private final Search rooms = Algorithms.dijkstra(around);
-
-  private @Nullable Unit roomless;
-  private long roomlessIn = -1;
+  private final RoomSearch rooms = new RoomSearch(Algorithms.dijkstra(around));
 
   GridSteps(Units owner) {
     this.owner = owner;
@@ -971,34 +964,27 @@ class GridSteps implements Motion, Steps {
     if (isFull(unit)) {
       return GaveUp.GOAL_TAKEN;
     }
-    sawGoal = false;
-    roomless = null;
+    rooms.begin();
     around.begin(unit, Around.PRICED);
-    rooms.reset();
-    rooms.start(new int[] {unit.now.node}, Goal.where(node -> isRoom(unit, node)), Heuristic.ZERO);
-    SearchStatus status = rooms.run(Long.MAX_VALUE);
-    owner.spend(rooms.expanded());
-    if (status != SearchStatus.FOUND) {
-      roomless = sawGoal ? unit : null;
-      roomlessIn = owner.tick;
-      return sawGoal ? GaveUp.GOAL_TAKEN : GaveUp.BLOCKED_BY_UNITS;
+    rooms.search.reset();
+    int[] start = {unit.now.node};
+    rooms.search.start(start, Goal.where(node -> isRoom(unit, node)), Heuristic.ZERO);
+    SearchStatus status = rooms.search.run(Long.MAX_VALUE);
+    owner.spend(rooms.search.expanded());
+    if (status == SearchStatus.FOUND) {
+      unit.course.takeDetour(rooms.search, 0, nodes, unit.movement);
     }
-    unit.course.takeDetour(rooms, 0, nodes, unit.movement);
-    return null;
+    return rooms.end(unit, status, owner.tick);
   }
 
   @Override
   public boolean isFull(Unit unit) {
-    return roomless != null
-        && roomlessIn == owner.tick
-        && roomless.now.order == unit.now.order
-        && roomless.movement.equals(unit.movement)
-        && rooms.isClosed(unit.now.node);
+    return rooms.standsFor(unit, owner.tick) && rooms.search.isClosed(unit.now.node);
   }
 
   private boolean isRoom(Unit unit, int node) {
     boolean goal = isGoal(unit, node);
-    sawGoal |= goal;
+    rooms.sawGoal |= goal;
     return goal && !around.isTaken(node);
   }
 
@@ -1166,7 +1152,7 @@ class GridSteps implements Motion, Steps {
         } else if (mode == PRICED && in != null && !isFirm(in)) {
           out.add(all.head(i), STANDS * (1 + in.now.returns) * all.cost(i));
         } else {
-          sawGoal = sawGoal || isGoal(mover, all.head(i));
+          rooms.sawGoal = rooms.sawGoal || isGoal(mover, all.head(i));
         }
       }
     }
@@ -1199,7 +1185,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public void restore(@Nullable Object saved) {
     full.full = 0;
-    roomless = null;
+    rooms.forget();
     reindex();
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntConsumer;
 import waywright.agent.Follower;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
@@ -105,14 +106,7 @@ final class FrameTimes {
         unit.goTo(map.x(cell), map.y(cell));
       }
     }
-    long[] nanos = new long[FRAMES];
-    for (int i = 0; i < FRAMES; i++) {
-      long begin = ThreadClock.nanos();
-      units.update(FRAME);
-      nanos[i] = ThreadClock.nanos() - begin;
-    }
-    Arrays.sort(nanos);
-    return nanos;
+    return times(frame -> units.update(FRAME));
   }
 
   /** Walks the same routes without bodies: a search is all that a tick of 0.1 s takes. */
@@ -128,13 +122,21 @@ final class FrameTimes {
       RouteRequest request = RouteRequest.from(map.x(cell), map.y(cell));
       all.add(new Follower(navigator.request(request.to(map.x(goal), map.y(goal))), cell));
     }
+    return times(
+        frame -> {
+          if (frame % 6 == 0) {
+            navigator.tick(20_000);
+            all.forEach(unit -> unit.step(cell -> true));
+          }
+        });
+  }
+
+  /** Runs all frames of a round; returns how long each took, the shortest first. */
+  private static long[] times(IntConsumer frame) {
     long[] nanos = new long[FRAMES];
     for (int i = 0; i < FRAMES; i++) {
       long begin = ThreadClock.nanos();
-      if (i % 6 == 0) {
-        navigator.tick(20_000);
-        all.forEach(unit -> unit.step(cell -> true));
-      }
+      frame.accept(i);
       nanos[i] = ThreadClock.nanos() - begin;
     }
     Arrays.sort(nanos);
