@@ -187,8 +187,28 @@ final class NodePlan extends GridSteps {
     for (int i = 0; i < count; i++) {
       Unit unit = units.get(order[i]);
       noteBlocker(unit);
-      step(unit, resolver.next(order[i]));
+      int next = resolver.next(order[i]);
+      if (unit.isActive() && unit.now.blocker == null && next == unit.now.node) {
+        unit.now.blocker = holding(unit);
+      }
+      step(unit, next);
     }
+  }
+
+  /** Returns a unit that holds its position, which is no part of the plan, ahead of one that is. */
+  private @Nullable Unit holding(Unit unit) {
+    Unit.State now = unit.now;
+    int found =
+        motion.copyNear(now.node, now.x, now.y, unit.radius + motion.largest + nodes.pitch());
+    for (int i = 0; i < found; i++) {
+      Unit other = motion.near(i);
+      double ahead =
+          (other.now.x - now.x) * (now.aimX - now.x) + (other.now.y - now.y) * (now.aimY - now.y);
+      if (other != unit && other.now.holds && !other.isActive() && ahead > 0) {
+        return other;
+      }
+    }
+    return null;
   }
 
   /** Drops units that have left from those that are resolved. */

@@ -24,6 +24,9 @@ final class Steering {
   /** The ticks after which a point that is still seen is chosen again. */
   private static final int KEEP = 4;
 
+  /** Ticks between two questions of a unit that others push from its path. */
+  static final int AGAIN = 8;
+
   private final Units owner;
   private final UnitNodes nodes;
   private final Space space;
@@ -331,7 +334,7 @@ final class Steering {
   /** Finds the way back to the path for a unit that was pushed out of its sight. */
   private boolean rejoin(Unit unit) {
     Ticket<?> ticket = unit.now.ticket;
-    if (ticket != null && ticket.isOver() && owner.tick - unit.now.asked >= 8) {
+    if (ticket != null && ticket.isOver() && owner.tick - unit.now.asked >= AGAIN) {
       unit.now.asked = owner.tick;
       unit.course.forget();
       int node = base(unit);

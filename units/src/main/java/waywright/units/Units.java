@@ -551,10 +551,16 @@ public final class Units {
       return;
     }
     if (!unit.course.moveTo(unit.now.node)) {
+      boolean asks = ticket != null && !ticket.isSettled() || unit.course.length > 0;
+      if (asks && tick - unit.now.asked < Steering.AGAIN) {
+        // Pushed again: it asks from where it is when this time is over.
+        return;
+      }
       unit.course.forget();
     }
     if (ticket != null) {
       ticket.moveTo(routeNode(unit));
+      unit.now.asked = ticket.isSettled() ? unit.now.asked : tick;
     }
   }
 
@@ -1547,9 +1553,10 @@ public final class Units {
   /** Whether a unit waits for its turn, or for one that moves. */
   private static boolean waits(Unit unit) {
     Unit blocker = unit.now.blocker;
+    boolean isHeld = blocker != null && blocker.now.holds && !blocker.isActive();
     return blocker != null && blocker.now.from != blocker.now.node
         || unit.now.state == UnitState.QUEUED
-        || NodePlan.contains(unit);
+        || NodePlan.contains(unit) && !isHeld;
   }
 
   /** Gives a unit that cannot return to its place a new one. */
