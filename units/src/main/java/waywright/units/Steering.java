@@ -58,6 +58,7 @@ final class Steering {
     } else if (aimAlongPath(unit) || rejoin(unit)) {
       now.phase = unit.course.detour ? Units.DETOUR : Units.FAR;
     } else {
+      now.phase = -1;
       now.aimCost = -1;
     }
   }

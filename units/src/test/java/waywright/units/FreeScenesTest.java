@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,37 @@ class FreeScenesTest {
     assertEquals(GaveUp.BLOCKED_BY_UNITS, unit.reason());
     assertEquals(sleeper, unit.blocker());
     assertEquals(5.5, unit.x());
+  }
+
+  /** A door closes before a group: those outside are near their positions, and see no way. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.4, 0.45, 0.5})
+  void aGroupBeforeAClosedDoorGivesUpAtOnce(double radius) {
+    String open = ".".repeat(24);
+    String wall = "........#######.........";
+    String room = "........#.....#.........";
+    String door = "..............#.........";
+    String[] rows = new String[16];
+    Arrays.fill(rows, open);
+    rows[8] = wall;
+    rows[9] = room;
+    rows[10] = room;
+    rows[11] = door;
+    rows[12] = room;
+    rows[13] = room;
+    rows[14] = wall;
+    FreeJudge scene = new FreeJudge(rows);
+    List<Unit> all = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      all.add(scene.add(i % 6 + 0.5, i / 6 + 10.5, radius, 3));
+    }
+    scene.units.group(all).goTo(11, 11);
+    run(scene, 25);
+    scene.world.set(8, 11, '#');
+    run(scene, 40);
+    for (Unit unit : all) {
+      assertEquals(unit.x() < 9 ? GaveUp.UNREACHABLE : null, unit.reason(), unit::toString);
+    }
   }
 
   @Test
