@@ -65,6 +65,9 @@ class GridSteps implements Motion, Steps {
   /** Ticks between two questions of a unit that others push from its path. */
   static final int AGAIN = 6;
 
+  /** A bit of the ticks without progress: while it is set, a larger body is stuck. */
+  private static final int STUCK = 16;
+
   final Units owner;
   final UnitNodes nodes;
   final PriorityInheritance resolver = new PriorityInheritance(this, 0);
@@ -518,6 +521,22 @@ class GridSteps implements Motion, Steps {
   private boolean precedes(int first, int second) {
     Unit a = units().get(first);
     Unit b = units().get(second);
+    if (isStuck(a) || isStuck(b)) {
+      return isStuck(a) != isStuck(b) ? isStuck(b) : comesBefore(b, a);
+    }
+    return comesBefore(a, b);
+  }
+
+  /**
+   * Whether a larger body has made no progress, in 16 of 32 ticks: the units in its way may need
+   * two steps to leave it, and a push is one step. Stuck units come last, in reverse order, so that
+   * those push it.
+   */
+  private static boolean isStuck(Unit unit) {
+    return unit.area > 1 && unit.isActive() && (unit.now.willing & STUCK) != 0;
+  }
+
+  private static boolean comesBefore(Unit a, Unit b) {
     if (a.now.age != b.now.age) {
       return a.now.age > b.now.age;
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,28 @@ class StepScenesTest {
     }
     assertEquals(UnitState.ARRIVED, unit.state());
     assertTrue(rows.contains(0) != rows.contains(4), rows.toString());
+  }
+
+  /**
+   * Two bodies before a door each keep the other one from entering, and neither can push it off in
+   * one step.
+   */
+  @Test
+  void largeBodiesPassADoorAsWideAsOneOfThem() {
+    String wall = "..........#..........";
+    String[] rows = new String[21];
+    Arrays.fill(rows, wall);
+    Arrays.fill(rows, 10, 13, ".".repeat(21));
+    map(GridMap.of(rows));
+    int[][] starts = {{7, 5}, {2, 0}, {4, 13}, {4, 6}, {6, 0}, {5, 17}};
+    for (int[] start : starts) {
+      add(start[0], start[1], 3);
+    }
+    units.group(all).goTo(16, 10);
+    play(200);
+    for (Unit unit : all) {
+      assertEquals(UnitState.ARRIVED, unit.state(), all::toString);
+    }
   }
 
   @Test
