@@ -191,7 +191,9 @@ final class Course {
     if (beside[known] != node) {
       int place = find(node);
       beside[known] = node;
-      besideCost[known] = place >= 0 ? rest[place] : costBeside(node, nodes, movement, arcs);
+      // From a place behind it a unit need not come back to where it is.
+      long near = place >= at ? UNKNOWN : costBeside(node, nodes, movement, arcs);
+      besideCost[known] = place < 0 ? near : Math.min(rest[place], near);
     }
     return besideCost[known];
   }

@@ -80,8 +80,15 @@ public final class Units {
 
   private static final int PATIENCE = 256;
 
-  /** Ticks until a unit that was pushed away from its position is sent back. */
+  /**
+   * Ticks until a unit that was pushed away from its position is sent back: in continuous motion;
+   * in grid steps, if units of its order can take its position; and there if none can, at first.
+   */
   private static final int AWAY = 20;
+
+  private static final int AWAY_IN_ORDER = 5;
+
+  private static final int AWAY_ALONE = 8;
 
   /**
    * How often a unit lets itself be pushed from its goal before it stays there for a while: in
@@ -1620,12 +1627,23 @@ public final class Units {
       now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
     } else if (gridSteps && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
       yieldSlot(unit);
-    } else if (now.waited > AWAY) {
+    } else if (now.waited > away(now, order)) {
       goBack(now, order.units.size() == 1 ? 4 : 1);
       if (gridSteps && maySpend()) {
         motion.findDetour(unit, false);
       }
     }
+  }
+
+  /**
+   * Returns how long a unit stays where others pushed it. Two that push each other away by turns
+   * need different times, or the same steps come again and again.
+   */
+  private int away(Unit.State now, UnitOrder order) {
+    if (!gridSteps) {
+      return AWAY;
+    }
+    return order.units.size() > 1 ? AWAY_IN_ORDER : AWAY_ALONE + now.pushed;
   }
 
   /** Lets a unit that was pushed from its position go there again, and stand firm sooner. */

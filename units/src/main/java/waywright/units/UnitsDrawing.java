@@ -33,13 +33,15 @@ final class UnitsDrawing {
     }
     Course course = unit.course;
     int count = add(0, unit.x(), unit.y());
-    for (int i = course.at + 1; i < course.length - 1; i++) {
+    // Near its position a unit goes by the costs around it: a path may be left from before.
+    boolean follows = course.length > 0 && (course.detour || unit.now.phase != Units.NEAR);
+    for (int i = course.at + 1; follows && i < course.length - 1; i++) {
       count = add(count, nodes.x(course.path[i]), nodes.y(course.path[i]));
     }
     if (unit.now.slot >= 0) {
       sink.disc(walk(unit), unit.now.slotX, unit.now.slotY, radius(unit, pixel));
     }
-    if (course.length == 0) {
+    if (!follows) {
       count = field(unit, nodes, count);
     } else if (unit.now.slot >= 0) {
       count = add(count, unit.now.slotX, unit.now.slotY);

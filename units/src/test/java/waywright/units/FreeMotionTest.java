@@ -188,6 +188,32 @@ class FreeMotionTest {
     assertHome(scene, 1500);
   }
 
+  /** A door closes for good: units that saw their goals through it say that there is no path. */
+  @Test
+  void saysThatNoPathIsLeftWhenADoorCloses() {
+    for (int width = 1; width <= 4; width++) {
+      FreeJudge scene = FreeJudge.open(39, 24);
+      scene.world.fill(19, 0, 1, 24, '#');
+      scene.world.fill(19, 12 - width / 2, 1, width, '.');
+      for (int i = 0; i < 24; i++) {
+        boolean west = i % 2 == 0;
+        double x = 5.5 + i / 2 % 4 * 1.2;
+        double y = 8.5 + i / 8 * 1.2;
+        scene.add(west ? x : 39 - x, y, 0.45, 3).goTo(west ? 31.5 : 7.5, 12.5);
+      }
+      for (int i = 0; i < 60; i++) {
+        scene.tick();
+      }
+      scene.world.fill(19, 12 - width / 2, 1, width, '#');
+      scene.run(500);
+      for (Unit unit : scene.units.all()) {
+        boolean isBeyond = unit.x() > 19.5 == (unit.id() % 2 == 0);
+        assertEquals(isBeyond ? null : GaveUp.UNREACHABLE, unit.reason(), unit + " by " + width);
+      }
+      assertLegal(scene);
+    }
+  }
+
   /** Units on hexagons fill the positions around one goal. */
   @Test
   void movesOnHexagons() {
