@@ -111,6 +111,12 @@ final class FreeMotion implements Motion {
   }
 
   @Override
+  public int start(Unit unit, int node) {
+    int beside = steering.base(unit);
+    return beside < 0 ? node : beside;
+  }
+
+  @Override
   public boolean findFree(Unit unit, double x, double y, double[] found) {
     return find(unit, x, y, found, false);
   }

@@ -18,6 +18,13 @@ interface Motion {
   /** Whether the unit may be where it is, in the world as it is now. */
   boolean isLegal(Unit unit);
 
+  /**
+   * Returns where routes of a unit begin: its node, or one beside it on which its body can stand.
+   */
+  default int start(Unit unit, int node) {
+    return node;
+  }
+
   /** Puts a unit on a free position. */
   void place(Unit unit, double x, double y);
 

@@ -566,7 +566,7 @@ public final class Units {
       unit.course.forget();
     }
     if (ticket != null) {
-      ticket.moveTo(routeNode(unit));
+      ticket.moveTo(motion.start(unit, routeNode(unit)));
       unit.now.asked = ticket.isSettled() ? unit.now.asked : tick;
     }
   }
@@ -1304,7 +1304,7 @@ public final class Units {
       order.dirty = true;
       return;
     }
-    ticket.moveTo(routeNode(unit));
+    ticket.moveTo(motion.start(unit, routeNode(unit)));
     Unit leader = order == null ? null : order.leader;
     boolean isOld = leader != null && routeNode(leader) != now.sought;
     if (!isOld && ticket.isOver() && Course.failure(ticket) != null) {

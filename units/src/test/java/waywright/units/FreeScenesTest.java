@@ -52,6 +52,34 @@ class FreeScenesTest {
     assertEquals(5.5, unit.x());
   }
 
+  /**
+   * A door closes, and bodies beside it no longer fit into the middles of their cells: another door
+   * is open.
+   */
+  @Test
+  void aRouteBeginsBesideAWall() {
+    String[] rows = new String[21];
+    Arrays.fill(rows, "..........#..........");
+    Arrays.fill(rows, 10, 13, ".".repeat(21));
+    Arrays.fill(rows, 16, 19, ".".repeat(21));
+    FreeJudge scene = new FreeJudge(rows);
+    int[][] starts = {
+      {1, 7}, {4, 7}, {7, 7}, {2, 9}, {5, 9}, {8, 9}, {1, 11}, {4, 11}, {7, 11}, {2, 13}, {5, 13},
+      {8, 13}, {1, 15}, {4, 15}, {7, 15}
+    };
+    List<Unit> all = new ArrayList<>();
+    for (int[] start : starts) {
+      all.add(scene.add(start[0] + 0.5, start[1] + 0.5, 0.7, 3));
+    }
+    scene.units.group(all).goTo(16, 10);
+    run(scene, 19);
+    scene.world.fill(10, 10, 1, 3, '#');
+    run(scene, 1000);
+    for (Unit unit : all) {
+      assertEquals(UnitState.ARRIVED, unit.state(), all::toString);
+    }
+  }
+
   /** A door closes before a group: those outside are near their positions, and see no way. */
   @ParameterizedTest
   @ValueSource(doubles = {0.4, 0.45, 0.5})
