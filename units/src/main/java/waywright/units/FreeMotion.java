@@ -859,7 +859,7 @@ final class FreeMotion implements Motion {
     return ticket != null
         && now.node >= 0
         && ticket.isGoal(now.node)
-        && !(unit.isActive() && order.region != null && isShared(unit));
+        && (now.state.isOver() || order.region == null || !isShared(unit));
   }
 
   /** Whether another unit that has arrived in the region is at the same node. */

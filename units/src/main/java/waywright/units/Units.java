@@ -1473,7 +1473,7 @@ public final class Units {
       stayArrived(unit, order);
       return;
     }
-    if (now.backUntil > tick) {
+    if (now.backUntil > tick && !motion.isAtGoal(unit)) {
       rest(unit);
       return;
     }
@@ -1534,6 +1534,7 @@ public final class Units {
     now.firmUntil = firm < 0 ? 0 : tick + ((long) REMEDY << firm);
     now.age = 0;
     now.willing = 0;
+    now.backUntil = 0;
     rest(unit);
   }
 

@@ -290,6 +290,12 @@ class UnitsFuzzTest {
     play(7_000_139);
   }
 
+  /** A unit that was pushed into its region while it made room, and left it afterwards. */
+  @Test
+  void aGameWithAGoalReachedWhileMakingRoom() {
+    play(9_000_603);
+  }
+
   void play(long seed) {
     Random random = new Random(seed);
     FuzzWorld.Kind kind = FuzzWorld.Kind.values()[new int[] {0, 0, 0, 1, 2, 3}[random.nextInt(6)]];
