@@ -88,7 +88,7 @@ public final class Units {
 
   private static final int AWAY_IN_ORDER = 5;
 
-  private static final int AWAY_ALONE = 8;
+  private static final int AWAY_ALONE = 6;
 
   /**
    * How often a unit lets itself be pushed from its goal before it stays there for a while: in
