@@ -118,7 +118,18 @@ final class FreeMotion implements Motion {
 
   @Override
   public boolean findFree(Unit unit, double x, double y, double[] found) {
-    return find(unit, x, y, found, false);
+    Unit.State now = unit.now;
+    boolean isThere = now.crowd >= 0 && x == now.x && y == now.y;
+    return isThere && !isLegal(unit) && findBack(unit, found, false)
+        || find(unit, x, y, found, false);
+  }
+
+  /** Finds the position from which a unit came: there it is shown, and out of a new wall. */
+  private boolean findBack(Unit unit, double[] found, boolean shown) {
+    found[0] = unit.now.fromX;
+    found[1] = unit.now.fromY;
+    return space.on(unit.now.node).isFree(unit.movement, found[0], found[1])
+        && isClear(unit, found[0], found[1], shown);
   }
 
   @Override
@@ -772,17 +783,11 @@ final class FreeMotion implements Motion {
         || space.on(now.node).sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
       return from + (to - from) * share;
     }
-    if (space.on(now.node).isFree(unit.movement, now.x, now.y)) {
-      return to;
-    }
-    if (space.on(now.node).isFree(unit.movement, now.fromX, now.fromY)) {
-      return from;
-    }
     escape();
     return escaped[2 * now.crowd + (isX ? 0 : 1)];
   }
 
-  /** Finds positions for all units that a change of the world has walled in, as it is now. */
+  /** Finds positions for all units whose lines a change of the world has cut, as it is now. */
   private void escape() {
     if (escapedIn == nodes.version() && escapedAt == moves) {
       return;
@@ -795,10 +800,12 @@ final class FreeMotion implements Motion {
     Arrays.fill(escaped, Double.NaN);
     for (Unit unit : units()) {
       Unit.State now = unit.now;
-      if (!now.removed
-          && !space.on(now.node).isFree(unit.movement, now.x, now.y)
-          && !space.on(now.node).isFree(unit.movement, now.fromX, now.fromY)) {
-        boolean found = find(unit, now.x, now.y, spot, true);
+      Space on = space.on(now.node);
+      if (!now.removed && !on.sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
+        spot[0] = now.x;
+        spot[1] = now.y;
+        boolean stays = isLegal(unit) && isClear(unit, now.x, now.y, true);
+        boolean found = stays || findBack(unit, spot, true) || find(unit, now.x, now.y, spot, true);
         escaped[2 * now.crowd] = found ? spot[0] : now.x;
         escaped[2 * now.crowd + 1] = found ? spot[1] : now.y;
       }

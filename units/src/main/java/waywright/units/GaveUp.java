@@ -15,7 +15,8 @@ public enum GaveUp {
   WALLED_IN,
   /**
    * No free position is left at the goal, among those to which steps lead from it that are open in
-   * both directions; or other units are on all cells of a region that the unit could reach.
+   * both directions; or other units are on all cells of a region that the unit could reach. For a
+   * unit without a position no route is searched: a wall may lie between it and the goal, too.
    */
   GOAL_TAKEN,
   /** The search for a route reached its limit of expansions or cost. */

@@ -53,6 +53,47 @@ class FreeScenesTest {
   }
 
   /**
+   * A wall appears where a unit is, but not where it came from and is shown: it goes back to there,
+   * and no farther in one tick than it walks.
+   */
+  @Test
+  void aUnitGoesBackFromANewWall() {
+    int pushed = 0;
+    for (int i = 0; i < 20 * 9; i++) {
+      FreeJudge scene = FreeJudge.open(14, 12);
+      Unit unit = scene.add(1.5, 1.5, 0.5, 3);
+      unit.goTo(12, 8);
+      run(scene, 5 + i / 9);
+      double x = unit.x();
+      double y = unit.y();
+      int wallX = (int) x + i % 3;
+      int wallY = (int) y + i / 3 % 3;
+      if (squaredDistance(wallX, wallY, x, y) >= 0.25) {
+        boolean isUnder = squaredDistance(wallX, wallY, unit.now.x, unit.now.y) < 0.25;
+        scene.world.set(wallX, wallY, '#');
+        double shownX = unit.x();
+        double shownY = unit.y();
+        run(scene, 1);
+        double walked = Math.hypot(unit.x() - x, unit.y() - y);
+        assertTrue(walked <= 0.3 + 1e-9, () -> "walked " + walked);
+        if (isUnder) {
+          assertEquals(shownX, unit.x());
+          assertEquals(shownY, unit.y());
+          pushed++;
+        }
+      }
+    }
+    assertTrue(pushed >= 10, "pushed " + pushed);
+  }
+
+  /** Returns the square of the distance from a cell to a position. */
+  private static double squaredDistance(int cellX, int cellY, double x, double y) {
+    double dx = Math.max(0, Math.abs(cellX + 0.5 - x) - 0.5);
+    double dy = Math.max(0, Math.abs(cellY + 0.5 - y) - 0.5);
+    return dx * dx + dy * dy;
+  }
+
+  /**
    * A door closes, and bodies beside it no longer fit into the middles of their cells: another door
    * is open.
    */
