@@ -5,7 +5,7 @@ const MOST_NAMED = 400;
 /** So many arcs are stroked at once; each takes as long as so many colored cells. */
 const [TOGETHER, ARC] = [500, 45];
 /** The same of streets and their names. */
-const [STREETS, STREET, NAME] = [60, 110, 7000];
+const [STREETS, STREET, NAME] = [60, 60, 4000];
 /** Up to so many nodes, arcs have heads. */
 export const MOST_EDITED = 400;
 
