@@ -739,7 +739,7 @@ final class Fit {
 
   private void request(Unit unit, Object goal) {
     Ticket<?> known = unit.now.ticket;
-    int node = owner.motion.start(unit, owner.routeNode(unit));
+    int node = owner.motion.start(unit);
     if (known != null && known.question().order().equals(goal)) {
       return;
     }

@@ -111,9 +111,9 @@ final class FreeMotion implements Motion {
   }
 
   @Override
-  public int start(Unit unit, int node) {
-    int beside = steering.base(unit);
-    return beside < 0 ? node : beside;
+  public int start(Unit unit) {
+    int node = steering.base(unit);
+    return node < 0 ? owner.routeNode(unit) : node;
   }
 
   @Override
@@ -755,15 +755,21 @@ final class FreeMotion implements Motion {
     int count = copyNear(now.node, now.x, now.y, unit.radius * 1.25 + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
-      double ahead =
-          (other.now.x - now.x) * (now.aimX - now.x) + (other.now.y - now.y) * (now.aimY - now.y);
       if (other != unit
-          && ahead > 0
+          && isAhead(unit, other)
           && touches(unit.radius, now.x, now.y, other, unit.radius / 4)) {
         return other;
       }
     }
     return null;
+  }
+
+  /** Whether a unit is on the side of another to which that one steers. */
+  static boolean isAhead(Unit unit, Unit other) {
+    Unit.State now = unit.now;
+    double dx = other.now.x - now.x;
+    double dy = other.now.y - now.y;
+    return dx * (now.aimX - now.x) + dy * (now.aimY - now.y) > 0;
   }
 
   // ---- what is shown

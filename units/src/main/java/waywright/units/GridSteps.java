@@ -521,10 +521,11 @@ class GridSteps implements Motion, Steps {
   private boolean precedes(int first, int second) {
     Unit a = units().get(first);
     Unit b = units().get(second);
-    if (isStuck(a) || isStuck(b)) {
-      return isStuck(a) != isStuck(b) ? isStuck(b) : comesBefore(b, a);
+    boolean isStuck = isStuck(a);
+    if (isStuck != isStuck(b)) {
+      return !isStuck;
     }
-    return comesBefore(a, b);
+    return isStuck ? comesBefore(b, a) : comesBefore(a, b);
   }
 
   /**

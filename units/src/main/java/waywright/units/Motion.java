@@ -21,8 +21,8 @@ interface Motion {
   /**
    * Returns where routes of a unit begin: its node, or one beside it on which its body can stand.
    */
-  default int start(Unit unit, int node) {
-    return node;
+  default int start(Unit unit) {
+    return unit.now.node;
   }
 
   /** Puts a unit on a free position. */

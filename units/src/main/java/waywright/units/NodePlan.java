@@ -202,9 +202,10 @@ final class NodePlan extends GridSteps {
         motion.copyNear(now.node, now.x, now.y, unit.radius + motion.largest + nodes.pitch());
     for (int i = 0; i < found; i++) {
       Unit other = motion.near(i);
-      double ahead =
-          (other.now.x - now.x) * (now.aimX - now.x) + (other.now.y - now.y) * (now.aimY - now.y);
-      if (other != unit && other.now.holds && !other.isActive() && ahead > 0) {
+      if (other != unit
+          && other.now.holds
+          && !other.isActive()
+          && FreeMotion.isAhead(unit, other)) {
         return other;
       }
     }

@@ -80,14 +80,13 @@ public final class Units {
 
   private static final int PATIENCE = 256;
 
-  /**
-   * Ticks until a unit that was pushed away from its position is sent back: in continuous motion;
-   * in grid steps, if units of its order can take its position; and there if none can, at first.
-   */
+  /** Ticks until a unit that was pushed away from its position is sent back. */
   private static final int AWAY = 20;
 
+  /** The same in grid steps, where others of its order can take the position. */
   private static final int AWAY_IN_ORDER = 5;
 
+  /** The same in grid steps for the only unit of an order, at first: later it waits longer. */
   private static final int AWAY_ALONE = 6;
 
   /**
@@ -566,7 +565,7 @@ public final class Units {
       unit.course.forget();
     }
     if (ticket != null) {
-      ticket.moveTo(motion.start(unit, routeNode(unit)));
+      ticket.moveTo(motion.start(unit));
       unit.now.asked = ticket.isSettled() ? unit.now.asked : tick;
     }
   }
@@ -1304,7 +1303,7 @@ public final class Units {
       order.dirty = true;
       return;
     }
-    ticket.moveTo(motion.start(unit, routeNode(unit)));
+    ticket.moveTo(motion.start(unit));
     Unit leader = order == null ? null : order.leader;
     boolean isOld = leader != null && routeNode(leader) != now.sought;
     if (!isOld && ticket.isOver() && Course.failure(ticket) != null) {
