@@ -183,7 +183,7 @@ class FormationTest {
           slots
               .goal(x, 40.5)
               .shape(positions, spacing, order % 2 == 0 ? -3 : 3, order % 2 == 0 ? -1 : 1);
-          assertEquals(count, slots.fit(units(count, body), count, NOBODY));
+          assertEquals(count, fit(slots, units(count, body), count, NOBODY));
           int[] slotOf = new int[count];
           if (order == 0) {
             Arrays.setAll(slotOf, i -> i);
@@ -217,7 +217,7 @@ class FormationTest {
       slots
           .goal(5.5 + random.nextInt(30), 5.5 + random.nextInt(30))
           .shape(shape.positions(count, 1), 1, random.nextInt(9) - 4, random.nextInt(9) - 4);
-      assertEquals(count, slots.fit(units(count, Movement.walker()), count, NOBODY));
+      assertEquals(count, fit(slots, units(count, Movement.walker()), count, NOBODY));
       long[] costs = straight(from, slots);
       int[] slotOf = new int[count];
       Assignment assignment = new Assignment();
@@ -278,7 +278,7 @@ class FormationTest {
           double spacing = shape.spacing(width, !disc);
           slots.shape(positions, spacing, random.nextInt(9) - 4, random.nextInt(9) - 4);
         }
-        int found = slots.fit(units(count, movement), count, NOBODY);
+        int found = fit(slots, units(count, movement), count, NOBODY);
         full += found < count ? 1 : 0;
         units += found;
         check(nodes, slots, movement, count);
@@ -387,5 +387,11 @@ class FormationTest {
       rows[y] = row.toString();
     }
     return new TextNodes(rows);
+  }
+
+  private static int fit(Slots slots, Movement[] movements, int units, Slots.Held held) {
+    slots.begin(movements, units, held);
+    slots.run(Integer.MAX_VALUE);
+    return slots.count();
   }
 }

@@ -154,18 +154,11 @@ public final class Slots {
   }
 
   /**
-   * Finds a slot for each unit, or fewer if the component of the goal is full.
+   * Begins to find a slot for each unit, or fewer if the component of the goal is full: {@link
+   * #run} does it.
    *
    * @param movements the movement of each unit, in the order of their numbers
-   * @return how many slots there are
    */
-  public int fit(Movement[] movements, int units, Held held) {
-    begin(movements, units, held);
-    run(Integer.MAX_VALUE);
-    return slots.size();
-  }
-
-  /** Begins to find a slot for each unit: {@link #run} does it. */
   public void begin(Movement[] movements, int units, Held held) {
     this.held = held;
     slots.clear();

@@ -111,7 +111,7 @@ class SlotsTest {
     TextNodes nodes = open(9, 7);
     Slots slots = new Slots(nodes, null);
     slots.goal(4.5, 3.5).shape(WEDGE, 1, 0, -5);
-    assertEquals(5, slots.fit(units(5, Movement.walker()), 5, NOBODY));
+    assertEquals(5, fit(slots, units(5, Movement.walker()), 5, NOBODY));
     check(nodes, slots, false);
     assertEquals(
         """
@@ -136,7 +136,7 @@ class SlotsTest {
         Movement movement = plane ? body(Body.radius(0.4)) : Movement.walker();
         Slots slots = new Slots(nodes, plane ? nodes.space() : null);
         slots.goal(3.5, 2.5).shape(WEDGE, 1, heading % 4 - 1.5, heading / 4 - 1.5);
-        assertEquals(5, slots.fit(units(5, movement), 5, NOBODY));
+        assertEquals(5, fit(slots, units(5, movement), 5, NOBODY));
         check(nodes, slots, plane);
       }
     }
@@ -154,13 +154,13 @@ class SlotsTest {
         if (shape == 1) {
           slots.shape(WEDGE, 1, 3, 1);
         }
-        assertEquals(5, slots.fit(units(5, movement), 5, NOBODY));
+        assertEquals(5, fit(slots, units(5, movement), 5, NOBODY));
         check(nodes, slots, plane);
         slots.goal(1.5, 4.5);
         if (shape == 1) {
           slots.shape(WEDGE, 1, 3, 1);
         }
-        assertEquals(4, slots.fit(units(5, movement), 5, NOBODY));
+        assertEquals(4, fit(slots, units(5, movement), 5, NOBODY));
         check(nodes, slots, plane);
       }
     }
@@ -172,7 +172,7 @@ class SlotsTest {
     Slots slots = new Slots(nodes, null);
     slots.goal(2.5, 2.5);
     assertEquals(
-        20, slots.fit(units(25, Movement.walker()), 25, (movement, node, x, y) -> node % 5 == 2));
+        20, fit(slots, units(25, Movement.walker()), 25, (movement, node, x, y) -> node % 5 == 2));
   }
 
   @Test
@@ -180,7 +180,7 @@ class SlotsTest {
     TextNodes nodes = open(7, 5);
     Slots slots = new Slots(nodes, null);
     slots.goal(6.5, 4.5);
-    assertEquals(6, slots.fit(units(9, body(Body.square(2))), 9, NOBODY));
+    assertEquals(6, fit(slots, units(9, body(Body.square(2))), 9, NOBODY));
     check(nodes, slots, false);
   }
 
@@ -199,7 +199,7 @@ class SlotsTest {
     Slots slots = new Slots(nodes, null);
     Movement[] units = mixed(100, body(Body.square(2)), 200, Movement.walker());
     slots.goal(25.5, 32.5);
-    assertEquals(300, slots.fit(units, 300, NOBODY));
+    assertEquals(300, fit(slots, units, 300, NOBODY));
     check(nodes, slots, false);
     double farthest = 0;
     for (int i = 0; i < 300; i++) {
@@ -216,12 +216,12 @@ class SlotsTest {
     TextNodes nodes = open(50, 64);
     Slots slots = new Slots(nodes, nodes.space());
     slots.goal(25.3, 32.1).gap(0.2);
-    assertEquals(300, slots.fit(units(300, body(Body.radius(0.4))), 300, NOBODY));
+    assertEquals(300, fit(slots, units(300, body(Body.radius(0.4))), 300, NOBODY));
     check(nodes, slots, true);
     assertTrue(farthest(slots) <= 1.1 * Math.sqrt(300 * Math.sqrt(3) / 2 / Math.PI));
     assertEquals(25.3, slots.x(0));
     slots.goal(25.3, 32.1).gap(0);
-    assertEquals(300, slots.fit(units(300, body(Body.radius(0.4))), 300, NOBODY));
+    assertEquals(300, fit(slots, units(300, body(Body.radius(0.4))), 300, NOBODY));
     check(nodes, slots, true);
     assertTrue(farthest(slots) <= 1.1 * Math.sqrt(300 * 0.64 * Math.sqrt(3) / 2 / Math.PI));
   }
@@ -260,7 +260,7 @@ class SlotsTest {
         if (run % 4 >= 2) {
           slots.shape(WEDGE, 3, seed >> 16 & 0xFF, seed >> 24);
         }
-        int count = slots.fit(units, units.length, held);
+        int count = fit(slots, units, units.length, held);
         check(nodes, slots, plane);
         int[] now = new int[count];
         for (int i = 0; i < count; i++) {
@@ -291,7 +291,7 @@ class SlotsTest {
         if (shaped == 1) {
           slots.shape(WEDGE, 1, 1, 1);
         }
-        assertEquals(30, slots.fit(units(30, movement), 30, NOBODY));
+        assertEquals(30, fit(slots, units(30, movement), 30, NOBODY));
         for (int i = 0; i < 30; i++) {
           for (int k = 0; k < i; k++) {
             double dx = slots.x(i) - slots.x(k);
@@ -313,12 +313,18 @@ class SlotsTest {
     UnitNodes nodes = new UnitGround.Roads(new GraphWorld(roads.build()));
     Slots slots = new Slots(nodes, null);
     slots.goal(4).shape(WEDGE, 1, 1, 0);
-    assertEquals(7, slots.fit(units(7, Movement.walker()), 7, NOBODY));
+    assertEquals(7, fit(slots, units(7, Movement.walker()), 7, NOBODY));
     boolean[] taken = new boolean[10];
     for (int i = 0; i < 7; i++) {
       assertFalse(taken[slots.node(i)]);
       taken[slots.node(i)] = true;
       assertTrue(Math.abs(slots.node(i) - 4) <= 3);
     }
+  }
+
+  private static int fit(Slots slots, Movement[] movements, int units, Slots.Held held) {
+    slots.begin(movements, units, held);
+    slots.run(Integer.MAX_VALUE);
+    return slots.count();
   }
 }
