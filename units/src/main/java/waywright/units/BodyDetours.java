@@ -7,7 +7,6 @@ import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
-import waywright.space.Heuristic;
 import waywright.units.internal.ground.UnitNodes;
 
 /** Finds paths over nodes around units that stand in the free plane. */
@@ -29,7 +28,7 @@ final class BodyDetours implements Expander {
   private final FreeMotion motion;
   private final Steering steering;
   private final UnitNodes nodes;
-  private final Search search = Algorithms.dijkstra(this);
+  private final Search search = Algorithms.astar(this);
   private final ArcBuffer all = new ArcBuffer();
   private @Nullable Unit unit;
   private final TwoSidedSearch twoSided;
@@ -65,6 +64,9 @@ final class BodyDetours implements Expander {
    * @param strict whether no unit that stands may be on it
    */
   boolean find(Unit mover, boolean strict) {
+    if (strict && RoomSearch.isFull(mover, owner, node -> standing(mover, node, true) == null)) {
+      return false;
+    }
     Goal goal =
         mover.now.slot >= 0 ? Goal.node(mover.now.slot) : Goal.where(node -> isGoal(mover, node));
     long most = strict ? Long.MAX_VALUE : MOST;
@@ -78,10 +80,10 @@ final class BodyDetours implements Expander {
 
   /** Finds a path to a goal on which no unit stands; returns why there is none, or null. */
   @Nullable GaveUp findRoom(Unit mover) {
-    if (isFull(mover)) {
+    int start = Math.max(0, steering.base(mover));
+    if (rooms.begin(mover, start, owner, node -> standing(mover, node, true) == null)) {
       return GaveUp.GOAL_TAKEN;
     }
-    rooms.begin();
     isForRoom = true;
     SearchStatus status =
         run(mover, false, Goal.where(node -> isRoom(mover, node)), -1, Long.MAX_VALUE);
@@ -95,8 +97,7 @@ final class BodyDetours implements Expander {
 
   /** Whether the last search for room in this tick shows that there is none for a unit. */
   boolean isFull(Unit mover) {
-    return rooms.standsFor(mover, owner.tick)
-        && rooms.search.isClosed(Math.max(0, steering.base(mover)));
+    return rooms.standsFor(mover, Math.max(0, steering.base(mover)), owner.tick);
   }
 
   /** Lets those in a region who stand on the path of a unit go on by one node each, to its end. */
@@ -157,7 +158,7 @@ final class BodyDetours implements Expander {
     }
     Search used = isForRoom ? rooms.search : search;
     used.reset();
-    used.start(start, goal, Heuristic.ZERO);
+    used.start(start, goal, nodes.towards(mover.movement, to));
     SearchStatus status =
         strict && to >= 0
             ? twoSided.run(used, mover.movement, start, to, node -> who(mover, node) != FREE)

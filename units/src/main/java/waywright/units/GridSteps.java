@@ -87,7 +87,7 @@ class GridSteps implements Motion, Steps {
   private final int[] choices = new int[MOST_CHOICES];
   private final long[] costs = new long[MOST_CHOICES];
   private final Around around = new Around();
-  private final Search detours = Algorithms.dijkstra(around);
+  private final Search detours = Algorithms.astar(around);
   private final TwoSidedSearch twoSided;
   private int[] path = new int[64];
 
@@ -452,7 +452,7 @@ class GridSteps implements Motion, Steps {
     around.begin(unit, Around.PRICED);
     detours.reset();
     detours.start(
-        new int[] {unit.now.node},
+        unit.now.node,
         Goal.where(node -> node == unit.now.slot || cost(unit, node) <= enough),
         Heuristic.ZERO);
     if (detours.run(MOST_ASIDE) == SearchStatus.FOUND) {
@@ -739,7 +739,7 @@ class GridSteps implements Motion, Steps {
   private void near(Unit unit, UnitOrder goal) {
     if (isOpen(goal)) {
       unit.slotCosts.open(nodes, unit.movement, unit.now.slot, goal, owner.version);
-    } else if (isClose(unit, most(unit, goal)) && owner.maySpend()) {
+    } else if (isClose(unit, most(unit, goal)) && owner.maySpend(1, 1)) {
       compute(unit, goal);
     }
   }
@@ -882,8 +882,7 @@ class GridSteps implements Motion, Steps {
     }
     around.begin(unit, Around.FREE);
     detours.reset();
-    detours.start(
-        new int[] {unit.now.node}, Goal.where(node -> course.find(node) >= 0), Heuristic.ZERO);
+    detours.start(unit.now.node, Goal.where(node -> course.find(node) >= 0), Heuristic.ZERO);
     boolean found = detours.run(256) == SearchStatus.FOUND;
     if (found) {
       int count = copyPath();
@@ -964,7 +963,8 @@ class GridSteps implements Motion, Steps {
     }
     around.begin(unit, Around.OWN);
     detours.reset();
-    detours.start(new int[] {unit.now.node}, Goal.node(unit.now.slot), Heuristic.ZERO);
+    Heuristic towards = nodes.towards(unit.movement, unit.now.slot);
+    detours.start(unit.now.node, Goal.node(unit.now.slot), towards);
     SearchStatus status = detours.run(8_192);
     owner.spend(detours.expanded());
     int count = status == SearchStatus.FOUND ? copyPath() : 0;
@@ -981,14 +981,12 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public @Nullable GaveUp findRoom(Unit unit) {
-    if (isFull(unit)) {
+    around.begin(unit, Around.PRICED);
+    if (rooms.begin(unit, unit.now.node, owner, node -> !around.isTaken(node))) {
       return GaveUp.GOAL_TAKEN;
     }
-    rooms.begin();
-    around.begin(unit, Around.PRICED);
     rooms.search.reset();
-    int[] start = {unit.now.node};
-    rooms.search.start(start, Goal.where(node -> isRoom(unit, node)), Heuristic.ZERO);
+    rooms.search.start(unit.now.node, Goal.where(node -> isRoom(unit, node)), Heuristic.ZERO);
     SearchStatus status = rooms.search.run(Long.MAX_VALUE);
     owner.spend(rooms.search.expanded());
     if (status == SearchStatus.FOUND) {
@@ -999,7 +997,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public boolean isFull(Unit unit) {
-    return rooms.standsFor(unit, owner.tick) && rooms.search.isClosed(unit.now.node);
+    return rooms.standsFor(unit, unit.now.node, owner.tick);
   }
 
   private boolean isRoom(Unit unit, int node) {
@@ -1015,20 +1013,19 @@ class GridSteps implements Motion, Steps {
 
   private boolean findDetour(Unit unit, int mode) {
     around.begin(unit, mode);
+    if (mode != Around.PRICED && RoomSearch.isFull(unit, owner, node -> !around.isTaken(node))) {
+      return false;
+    }
     Goal goal =
         unit.now.slot >= 0
             ? Goal.node(unit.now.slot)
             : Goal.where(node -> isGoal(unit, node) && !around.isTaken(node));
     detours.reset();
-    detours.start(new int[] {unit.now.node}, goal, Heuristic.ZERO);
-    SearchStatus status;
-    if (mode == Around.PRICED) {
-      status = detours.run(8_192);
-    } else if (unit.now.slot < 0) {
-      status = detours.run();
-    } else {
-      status = twoSided.run(detours, unit.movement, unit.now.node, unit.now.slot, around::isTaken);
-    }
+    detours.start(unit.now.node, goal, nodes.towards(unit.movement, unit.now.slot));
+    SearchStatus status =
+        mode == Around.PRICED || unit.now.slot < 0
+            ? detours.run(mode == Around.PRICED ? 8_192 : Long.MAX_VALUE)
+            : twoSided.run(detours, unit.movement, unit.now.node, unit.now.slot, around::isTaken);
     owner.spend(detours.expanded());
     if (status != SearchStatus.FOUND) {
       return false;
@@ -1047,7 +1044,7 @@ class GridSteps implements Motion, Steps {
     around.begin(unit, Around.STRICT);
     nearest = unit.now.node;
     detours.reset();
-    detours.start(new int[] {nearest}, Goal.where(node -> isNearest(node, goal)), Heuristic.ZERO);
+    detours.start(nearest, Goal.where(node -> isNearest(node, goal)), Heuristic.ZERO);
     detours.run(Long.MAX_VALUE);
     owner.spend(detours.expanded());
     if (nearest == unit.now.node) {
@@ -1073,8 +1070,7 @@ class GridSteps implements Motion, Steps {
     }
     around.begin(unit, Around.STRICT);
     detours.reset();
-    detours.start(
-        new int[] {unit.now.node}, Goal.where(node -> isLeft(unit, node)), Heuristic.ZERO);
+    detours.start(unit.now.node, Goal.where(node -> isLeft(unit, node)), Heuristic.ZERO);
     SearchStatus status = detours.run(Long.MAX_VALUE);
     owner.spend(detours.expanded() + walk.settled());
     if (status != SearchStatus.FOUND) {

@@ -1,12 +1,13 @@
 package waywright.units;
 
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 /**
  * A search for a free node in a region. If it found none, that stands for all of the same order and
- * movement whose nodes it has closed, until the tick ends.
+ * movement whose nodes it has closed, until the tick ends; for all of them if none is free.
  */
 final class RoomSearch {
 
@@ -20,13 +21,36 @@ final class RoomSearch {
 
   private long lastIn = -1;
 
+  /** Whether that was so because units stand on all nodes of the region. */
+  private boolean isFull;
+
   RoomSearch(Search search) {
     this.search = search;
   }
 
-  void begin() {
-    sawGoal = false;
-    last = null;
+  /** Whether no node of the region of a unit is free: a search would expand the whole map. */
+  static boolean isFull(Unit unit, Units owner, IntPredicate isFree) {
+    UnitOrder order = unit.now.order;
+    if (order == null || order.region == null || unit.now.slot >= 0) {
+      return false;
+    }
+    for (int node : owner.ground.nodesOf(unit.movement, order.region)) {
+      if (owner.nodes.contains(unit.movement, node) && isFree.test(node)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Begins; returns whether it is known already that there is no room. */
+  boolean begin(Unit unit, int node, Units owner, IntPredicate isFree) {
+    if (!standsFor(unit, node, owner.tick)) {
+      sawGoal = false;
+      isFull = isFull(unit, owner, isFree);
+      last = isFull ? unit : null;
+      lastIn = owner.tick;
+    }
+    return last != null;
   }
 
   /** Notes how the search for a unit ended; returns why there is no room, or null. */
@@ -39,12 +63,13 @@ final class RoomSearch {
     return sawGoal ? GaveUp.GOAL_TAKEN : GaveUp.BLOCKED_BY_UNITS;
   }
 
-  /** Whether the last search of a tick found no room for units like this one. */
-  boolean standsFor(Unit unit, long tick) {
+  /** Whether the last search of a tick found no room for a unit like this one at a node. */
+  boolean standsFor(Unit unit, int node, long tick) {
     return last != null
         && lastIn == tick
         && last.now.order == unit.now.order
-        && last.movement.equals(unit.movement);
+        && last.movement.equals(unit.movement)
+        && (isFull || search.isClosed(node));
   }
 
   /** Forgets the last search: another state is restored, perhaps in the same tick. */

@@ -183,7 +183,7 @@ final class Steering {
   private boolean near(Unit unit, int from) {
     Unit.State now = unit.now;
     if (now.slot < 0
-        || now.shares && !unit.slotCosts.isOf(now.slot, owner.version) && !owner.maySpend()) {
+        || now.shares && !unit.slotCosts.isOf(now.slot, owner.version) && !owner.maySpend(1, 1)) {
       return false;
     }
     return descend(unit, from, now.slot);

@@ -1398,11 +1398,7 @@ public final class Units {
     return !isAlone && unit.now.backs < BACKS;
   }
 
-  private static boolean isByUnits(Unit.State now) {
-    return now.reason != null && isByUnits(now.reason);
-  }
-
-  private static boolean isByUnits(GaveUp reason) {
+  private static boolean isByUnits(@Nullable GaveUp reason) {
     return reason == GaveUp.BLOCKED_BY_UNITS
         || reason == GaveUp.GAVE_WAY_TOO_OFTEN
         || reason == GaveUp.GOAL_TAKEN;
@@ -1459,7 +1455,7 @@ public final class Units {
     Unit.State now = unit.now;
     UnitOrder order = now.order;
     if (order == null || now.state == UnitState.GAVE_UP) {
-      if (order != null && isByUnits(now) && motion.isInside(unit)) {
+      if (order != null && isByUnits(now.reason) && motion.isInside(unit)) {
         now.reason = null;
         now.retry = -1;
         arrive(unit, order);
@@ -1629,7 +1625,7 @@ public final class Units {
       yieldSlot(unit);
     } else if (now.waited > away(now, order)) {
       goBack(now, order.units.size() == 1 ? 4 : 1);
-      if (gridSteps && maySpend()) {
+      if (gridSteps && maySpend(1, 1)) {
         motion.findDetour(unit, false);
       }
     }
@@ -1777,11 +1773,6 @@ public final class Units {
     giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
     now.blocker = blocker;
     return true;
-  }
-
-  /** Whether remedies may still cost expansions in this tick. */
-  boolean maySpend() {
-    return spent <= DETOURS;
   }
 
   /** Whether a part of the remedies may still cost expansions, of so many equal ones. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import waywright.game.GameWorld;
 import waywright.game.Target;
 import waywright.grid.Body;
@@ -187,5 +188,18 @@ class RegionsTest {
         assertEquals(hash, scene.units.hash());
       }
     }
+  }
+
+  /** Who finds its region full learns it there: no search expands the whole map for it. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aFullRegionTakesFewExpansions(boolean gridSteps) {
+    Target disc = Target.within(40, 75, 2);
+    Scene scene = new Scene(new GameWorld(GridMap.filled(150, 150, '.')), gridSteps, 30, 0.4, disc);
+    while (!scene.units.all().stream().allMatch(unit -> unit.state().isOver())) {
+      scene.units.tick();
+      assertTrue(scene.units.maySpend(1, 1), scene::toString);
+    }
+    assertEquals(13, scene.arrived());
   }
 }

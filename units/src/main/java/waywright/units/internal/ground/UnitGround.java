@@ -23,6 +23,7 @@ import waywright.layout.Layout;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
+import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -153,11 +154,11 @@ public abstract class UnitGround<O> implements UnitNodes {
   }
 
   /** Returns the nodes nearest to the centers of the cells of a target. */
-  final int[] nodesOf(Movement movement, Target target) {
+  public final int[] nodesOf(Movement movement, Target target) {
     IntList near = new IntList();
     for (int y = target.top(); y <= target.bottom(); y++) {
       for (int x = target.left(); x <= target.right(); x++) {
-        int node = target.test(x, y, movement) ? at(x + 0.5, y + 0.5) : -1;
+        int node = target.test(x, y, movement) ? cellNode(x, y) : -1;
         if (node >= 0) {
           near.add(node);
         }
@@ -412,6 +413,13 @@ public abstract class UnitGround<O> implements UnitNodes {
       long dy = Math.abs(from / width - to / width);
       long slant = movement.neighbors() == 8 ? Math.min(dx, dy) : 0;
       return movement.straight() * (dx + dy - 2 * slant) + movement.diagonal() * slant;
+    }
+
+    @Override
+    public Heuristic towards(Movement movement, int to) {
+      return to < 0 || !squares
+          ? Heuristic.ZERO
+          : Heuristic.consistent(node -> movement.leastCost() * distance(movement, node, to));
     }
 
     @Override

@@ -2,6 +2,7 @@ package waywright.units.internal.ground;
 
 import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
+import waywright.space.Heuristic;
 
 /**
  * The nodes of a world on which units stand in grid-step mode, and on which a crowd that blocks
@@ -79,6 +80,11 @@ public interface UnitNodes {
    */
   default long openCost(Movement movement, double left, double top, double right, double bottom) {
     return -1;
+  }
+
+  /** Returns what paths to a node cost at least, consistent; 0 if it is not known, or −1. */
+  default Heuristic towards(Movement movement, int to) {
+    return Heuristic.ZERO;
   }
 
   /** Returns the walking cost between two nodes if the ground between them is open and costs 1. */
