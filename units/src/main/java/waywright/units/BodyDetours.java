@@ -1,5 +1,6 @@
 package waywright.units;
 
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
@@ -33,9 +34,6 @@ final class BodyDetours implements Expander {
   private @Nullable Unit unit;
   private final TwoSidedSearch twoSided;
   private boolean strict;
-
-  /** The node nearest to the goal of a unit that goes as near as it can. */
-  private int closest;
 
   /** For each node, once it was looked at in this search, 4 × its number and who stands there. */
   private int[] stands = {};
@@ -147,6 +145,8 @@ final class BodyDetours implements Expander {
     unit = mover;
     this.strict = strict;
     nearest = null;
+    Search used = isForRoom ? rooms.search : search;
+    used.reset();
     int start = steering.base(mover);
     if (start < 0) {
       return SearchStatus.INVALID_START;
@@ -156,8 +156,6 @@ final class BodyDetours implements Expander {
       stands = new int[nodes.count()];
       number = 1;
     }
-    Search used = isForRoom ? rooms.search : search;
-    used.reset();
     used.start(start, goal, nodes.towards(mover.movement, to));
     SearchStatus status =
         strict && to >= 0
@@ -167,28 +165,10 @@ final class BodyDetours implements Expander {
     return status;
   }
 
-  /** Lets a unit go to the node nearest to one that it can reach, of equal ones the first. */
-  boolean findClosest(Unit mover, int goal) {
-    closest = mover.now.node;
-    if (goal < 0 || closest < 0) {
-      return false;
-    }
-    run(mover, true, Goal.where(node -> isCloser(node, goal)), -1, Long.MAX_VALUE);
-    if (closest == mover.now.node) {
-      return false;
-    }
-    mover.now.slot = closest;
-    mover.now.slotX = nodes.x(closest);
-    mover.now.slotY = nodes.y(closest);
-    return find(mover, true);
-  }
-
-  /** Remembers the node nearest to a goal; never true. */
-  private boolean isCloser(int node, int goal) {
-    if (nodes.straight(node, goal) < nodes.straight(closest, goal)) {
-      closest = node;
-    }
-    return false;
+  /** Expands all nodes that a unit can reach around those that stand. */
+  Search explore(Unit mover, IntPredicate isGoal) {
+    run(mover, true, Goal.where(isGoal), -1, Long.MAX_VALUE);
+    return search;
   }
 
   @Override

@@ -658,7 +658,7 @@ final class Fit {
 
   private void take(UnitOrder order, Unit unit, int slot) {
     Unit.State now = unit.now;
-    if (slot < 0 && now.lacked != order.tried) {
+    if (slot < 0 && (now.lacked != order.tried || !owner.mayGiveUp(unit))) {
       // Others may still leave theirs in this tick.
       now.lacked = owner.tick;
       owner.claim(unit, false);

@@ -3,6 +3,7 @@ package waywright.units;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.crowd.Crowd;
@@ -10,6 +11,7 @@ import waywright.crowd.CrowdSettings;
 import waywright.crowd.CrowdState;
 import waywright.crowd.Parts;
 import waywright.grid.Movement;
+import waywright.search.Search;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.UnitNodes;
 
@@ -919,9 +921,8 @@ final class FreeMotion implements Motion {
   }
 
   @Override
-  public boolean findClosest(Unit unit) {
-    UnitOrder order = unit.now.order;
-    return order != null && detours.findClosest(unit, plan.middle(order));
+  public Search explore(Unit unit, IntPredicate isGoal) {
+    return detours.explore(unit, isGoal);
   }
 
   @Override

@@ -2,13 +2,13 @@ package waywright.units;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.PriorityInheritance;
 import waywright.agent.Ticket;
 import waywright.agent.spi.Steps;
 import waywright.algorithm.Algorithms;
-import waywright.game.Target;
 import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.search.Search;
@@ -90,9 +90,6 @@ class GridSteps implements Motion, Steps {
   private final Search detours = Algorithms.astar(around);
   private final TwoSidedSearch twoSided;
   private int[] path = new int[64];
-
-  /** The node nearest to the goal of a unit that goes as near as it can. */
-  private int nearest;
 
   /** Where all nodes are blocked or taken. */
   final FullRings full = new FullRings();
@@ -450,17 +447,12 @@ class GridSteps implements Motion, Steps {
   private void stepAside(Unit unit, long here) {
     long enough = here - ASIDE * unit.movement.straight();
     around.begin(unit, Around.PRICED);
-    detours.reset();
-    detours.start(
-        unit.now.node,
-        Goal.where(node -> node == unit.now.slot || cost(unit, node) <= enough),
-        Heuristic.ZERO);
-    if (detours.run(MOST_ASIDE) == SearchStatus.FOUND) {
+    Goal goal = Goal.where(node -> node == unit.now.slot || cost(unit, node) <= enough);
+    if (run(detours, unit, goal, -1, MOST_ASIDE) == SearchStatus.FOUND) {
       long last = cost(unit, detours.goalReached());
       unit.course.takeDetour(detours, last, nodes, unit.movement);
       unit.course.aside = true;
     }
-    owner.spend(detours.expanded());
   }
 
   private void move(Unit unit, int next) {
@@ -962,11 +954,8 @@ class GridSteps implements Motion, Steps {
       }
     }
     around.begin(unit, Around.OWN);
-    detours.reset();
-    Heuristic towards = nodes.towards(unit.movement, unit.now.slot);
-    detours.start(unit.now.node, Goal.node(unit.now.slot), towards);
-    SearchStatus status = detours.run(8_192);
-    owner.spend(detours.expanded());
+    int to = unit.now.slot;
+    SearchStatus status = run(detours, unit, Goal.node(to), to, 8_192);
     int count = status == SearchStatus.FOUND ? copyPath() : 0;
     Unit last = unit;
     for (int i = 1; i < count; i++) {
@@ -985,10 +974,8 @@ class GridSteps implements Motion, Steps {
     if (rooms.begin(unit, unit.now.node, owner, node -> !around.isTaken(node))) {
       return GaveUp.GOAL_TAKEN;
     }
-    rooms.search.reset();
-    rooms.search.start(unit.now.node, Goal.where(node -> isRoom(unit, node)), Heuristic.ZERO);
-    SearchStatus status = rooms.search.run(Long.MAX_VALUE);
-    owner.spend(rooms.search.expanded());
+    Goal goal = Goal.where(node -> isRoom(unit, node));
+    SearchStatus status = run(rooms.search, unit, goal, -1, Long.MAX_VALUE);
     if (status == SearchStatus.FOUND) {
       unit.course.takeDetour(rooms.search, 0, nodes, unit.movement);
     }
@@ -1035,23 +1022,19 @@ class GridSteps implements Motion, Steps {
   }
 
   @Override
-  public boolean findClosest(Unit unit) {
-    UnitOrder order = unit.now.order;
-    int goal = order == null ? -1 : middle(order);
-    if (goal < 0) {
-      return false;
-    }
+  public Search explore(Unit unit, IntPredicate isGoal) {
     around.begin(unit, Around.STRICT);
-    nearest = unit.now.node;
-    detours.reset();
-    detours.start(nearest, Goal.where(node -> isNearest(node, goal)), Heuristic.ZERO);
-    detours.run(Long.MAX_VALUE);
-    owner.spend(detours.expanded());
-    if (nearest == unit.now.node) {
-      return false;
-    }
-    unit.now.slot = nearest;
-    return findDetour(unit, true);
+    run(detours, unit, Goal.where(isGoal), -1, Long.MAX_VALUE);
+    return detours;
+  }
+
+  /** Runs a search from a unit: to one node, or to −1 if the goal has more. */
+  private SearchStatus run(Search search, Unit unit, Goal goal, int to, long most) {
+    search.reset();
+    search.start(unit.now.node, goal, nodes.towards(unit.movement, to));
+    SearchStatus status = search.run(most);
+    owner.spend(search.expanded());
+    return status;
   }
 
   @Override
@@ -1068,12 +1051,8 @@ class GridSteps implements Motion, Steps {
     if (unit.now.others >= Units.OTHERS && !isLeft(unit, unit.now.node)) {
       return false;
     }
-    around.begin(unit, Around.STRICT);
-    detours.reset();
-    detours.start(unit.now.node, Goal.where(node -> isLeft(unit, node)), Heuristic.ZERO);
-    SearchStatus status = detours.run(Long.MAX_VALUE);
-    owner.spend(detours.expanded() + walk.settled());
-    if (status != SearchStatus.FOUND) {
+    owner.spend(walk.settled());
+    if (explore(unit, node -> isLeft(unit, node)).status() != SearchStatus.FOUND) {
       return false;
     }
     owner.fit.takeOther(unit, detours.goalReached());
@@ -1091,27 +1070,6 @@ class GridSteps implements Motion, Steps {
       isLeft = owner.claims[owner.covered[i]] == 0 && (in == unit || in.isActive());
     }
     return isLeft;
-  }
-
-  /** Returns the node in the middle of a goal; −1 if there is none. */
-  final int middle(UnitOrder order) {
-    if (order.leader != null) {
-      return order.leader.now.node;
-    }
-    Target region = order.region;
-    return region == null
-        ? order.goal
-        : owner.ground.cellNode(
-            region.left() + (region.right() - region.left()) / 2,
-            region.top() + (region.bottom() - region.top()) / 2);
-  }
-
-  /** Remembers the node nearest to a goal, of equal ones the first; never true. */
-  private boolean isNearest(int node, int goal) {
-    if (nodes.straight(node, goal) < nodes.straight(nearest, goal)) {
-      nearest = node;
-    }
-    return false;
   }
 
   /** The world as one unit sees it: units that stand, or all, are obstacles or expensive. */

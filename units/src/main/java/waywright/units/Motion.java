@@ -1,7 +1,9 @@
 package waywright.units;
 
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
+import waywright.search.Search;
 
 /** How units of one mode are placed, and moved by one tick. */
 interface Motion {
@@ -100,13 +102,8 @@ interface Motion {
     return false;
   }
 
-  /**
-   * Sets the slot and the path of a unit to the reachable position nearest to its goal; returns
-   * whether it is another one than that of the unit.
-   */
-  default boolean findClosest(Unit unit) {
-    return false;
-  }
+  /** Searches from a unit around units that stand, until a node is a goal; returns the search. */
+  Search explore(Unit unit, IntPredicate isGoal);
 
   /**
    * Sets the slot and the path of a unit to a free position among those that its order fills;

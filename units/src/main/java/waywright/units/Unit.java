@@ -162,6 +162,13 @@ public final class Unit {
     /** The version of the world in which that position was found. */
     long closestIn;
 
+    /**
+     * The reachable node nearest to its goal, −1 if unknown, and the tick in which it was found.
+     */
+    int nearest = -1;
+
+    long nearestIn;
+
     /** The tick in which it last lacked a position. */
     long lacked = -1000;
 

@@ -22,6 +22,7 @@ import waywright.grid.Movement;
 import waywright.hex.HexStorage;
 import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.units.internal.ground.HexPlane;
 import waywright.units.internal.ground.MeshFloors;
@@ -791,6 +792,7 @@ public final class Units {
     now.reason = null;
     claim(unit, false);
     now.closest = null;
+    now.nearest = -1;
     now.asks = false;
     now.slot = -1;
     now.shares = false;
@@ -1185,6 +1187,7 @@ public final class Units {
     for (Unit unit : units) {
       if (isEdited) {
         unit.slotCosts.forget();
+        unit.now.nearest = -1;
         if (unit.course.detour && unit.now.closest == null) {
           unit.course.forget();
         }
@@ -1237,10 +1240,10 @@ public final class Units {
     }
     Unit leader = now.order == null ? null : now.order.leader;
     if (unit.isActive() && now.closest == null && leader != null) {
-      if (leader.now.removed) {
-        giveUp(unit, GaveUp.UNREACHABLE);
-      } else {
+      if (!leader.now.removed) {
         fit.pursue(unit, leader);
+      } else if (mayGiveUp(unit)) {
+        giveUp(unit, GaveUp.UNREACHABLE);
       }
     }
     Ticket<?> ticket = now.ticket;
@@ -1306,7 +1309,7 @@ public final class Units {
     ticket.moveTo(motion.start(unit));
     Unit leader = order == null ? null : order.leader;
     boolean isOld = leader != null && routeNode(leader) != now.sought;
-    if (!isOld && ticket.isOver() && Course.failure(ticket) != null) {
+    if (!isOld && ticket.isOver() && Course.failure(ticket) != null && mayGiveUp(unit)) {
       boolean beside = failure == GaveUp.WALLED_IN && motion.isLegal(unit);
       giveUp(unit, beside ? GaveUp.BLOCKED_BY_WALL : failure);
     }
@@ -1369,7 +1372,7 @@ public final class Units {
     } else if (now.policy != GiveUp.RETRY || ticket != null && Course.failure(ticket) == null) {
       dropTicket(unit);
     }
-    if (walks && motion.findClosest(unit)) {
+    if (walks && order != null && goClosest(unit, order)) {
       now.closest = reason;
       now.closestIn = version;
       claim(unit, true);
@@ -1389,6 +1392,66 @@ public final class Units {
     if (leaves && now.order != null) {
       passSlot(now.order);
     }
+  }
+
+  /** Whether a unit that walks on when it gives up may search for where in this tick. */
+  boolean mayGiveUp(Unit unit) {
+    return unit.now.policy != GiveUp.CLOSEST || unit.now.closest != null || maySpend(1, 1);
+  }
+
+  /**
+   * Sends a unit to the reachable node nearest to its goal, of equal ones the first; returns
+   * whether it is nearer than its own. What a search finds is for all of the order that it reaches.
+   */
+  private boolean goClosest(Unit unit, UnitOrder order) {
+    Unit.State now = unit.now;
+    int goal = middle(order);
+    if (goal < 0 || now.node < 0) {
+      return false;
+    }
+    boolean isKnown = now.nearest >= 0 && tick - now.nearestIn <= REMEDY;
+    if (!isKnown) {
+      now.nearest = now.node;
+      Search search = motion.explore(unit, node -> isNearest(now, node, goal));
+      for (Unit other : order.units) {
+        if (other.movement.equals(unit.movement) && search.isClosed(motion.start(other))) {
+          other.now.nearest = now.nearest;
+          other.now.nearestIn = tick;
+        }
+      }
+    }
+    if (!isNearer(now.nearest, now.node, goal)) {
+      return false;
+    }
+    now.slot = now.nearest;
+    now.slotX = nodes.x(now.slot);
+    now.slotY = nodes.y(now.slot);
+    boolean leads = motion.findDetour(unit, true);
+    now.nearest = leads ? now.nearest : -1;
+    return leads || isKnown && goClosest(unit, order);
+  }
+
+  private boolean isNearer(int node, int other, int goal) {
+    return nodes.straight(node, goal) < nodes.straight(other, goal);
+  }
+
+  /** Remembers the node nearest to a goal, of equal ones the first; never true. */
+  private boolean isNearest(Unit.State now, int node, int goal) {
+    now.nearest = isNearer(node, now.nearest, goal) ? node : now.nearest;
+    return false;
+  }
+
+  /** Returns the node in the middle of a goal; −1 if there is none. */
+  private int middle(UnitOrder order) {
+    if (order.leader != null) {
+      return order.leader.now.node;
+    }
+    Target region = order.region;
+    return region == null
+        ? order.goal
+        : ground.cellNode(
+            region.left() + (region.right() - region.left()) / 2,
+            region.top() + (region.bottom() - region.top()) / 2);
   }
 
   /** Whether a unit makes room for those on their way for a while before it gives up. */

@@ -38,6 +38,27 @@ class FreeScenesTest {
     assertEquals(2.5, unit.y());
   }
 
+  /** With a search over the whole map for each unit, one tick takes a tenth of a second. */
+  @Test
+  void aGroupSearchesForTheClosestPositionTogether() {
+    FreeJudge scene = FreeJudge.open(120, 80);
+    scene.world.fill(80, 0, 30, 80, '#');
+    for (int i = 0; i < 40; i++) {
+      scene.add(65.5 + i % 5, 35.5 + i / 5, 0.4, 3).giveUp(GiveUp.CLOSEST);
+    }
+    List<Unit> all = scene.units.all();
+    scene.units.group(all).goTo(115, 40);
+    double longest = 0;
+    for (int i = 0; i < 4_000 && !all.stream().allMatch(unit -> unit.state().isOver()); i++) {
+      scene.tick();
+      longest = Math.max(longest, scene.units.counters().foreseen());
+    }
+    assertTrue(all.stream().allMatch(unit -> unit.reason() == GaveUp.UNREACHABLE), all::toString);
+    assertTrue(all.stream().anyMatch(unit -> unit.node() == 40 * 120 + 79), all::toString);
+    assertTrue(longest < 50e6, longest + " ns");
+    run(scene, 1);
+  }
+
   /** Another unit holds the only way: the closest position is the one before it. */
   @Test
   void theClosestPositionIsBesideAUnitThatHolds() {

@@ -91,6 +91,35 @@ class UnitScenesTest {
     assertEquals(2 * 6 + 3, unit.node());
   }
 
+  /** With a search over the whole map for each unit, one tick takes a quarter of a second. */
+  @Test
+  void aGroupSearchesForTheClosestPositionTogether() {
+    world = new GameWorld(GridMap.filled(120, 120, '.'));
+    world.fill(80, 0, 30, 120, '#');
+    units = new Units(world).gridSteps();
+    for (int i = 0; i < 60; i++) {
+      add(60 + i % 10, 55 + i / 10).giveUp(GiveUp.CLOSEST);
+    }
+    units.group(all).goTo(115, 60);
+    assertShortDetours();
+    assertTrue(all.stream().anyMatch(unit -> unit.node() == 60 * 120 + 79));
+    // No cell near this goal is free.
+    units.group(all).goTo(95, 40);
+    assertShortDetours();
+    assertTrue(all.stream().anyMatch(unit -> unit.node() == 40 * 120 + 79));
+  }
+
+  /** Plays until all have given up; no tick spends much on detours. */
+  private void assertShortDetours() {
+    double longest = 0;
+    for (int i = 0; i < 3_000 && count(UnitState.GAVE_UP) < all.size(); i++) {
+      units.tick();
+      longest = Math.max(longest, units.counters().foreseen());
+    }
+    assertEquals(all.size(), count(UnitState.GAVE_UP));
+    assertTrue(longest < 50e6, longest + " ns");
+  }
+
   @Test
   void aSleeperMakesRoomAndReturns() {
     map("#######.###", "...........", "###########");
