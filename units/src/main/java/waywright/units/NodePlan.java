@@ -614,9 +614,11 @@ final class NodePlan extends GridSteps {
     return true;
   }
 
+  /** Whether a step to a node meets no body outside of the plan; the crowd stops larger ones. */
   private boolean isFree(Unit unit, int node) {
-    if (unit.radius > nodes.pitch() / 2) return true;
-    return others[node] != owner.tick || isFreeOfBodies(unit, node);
+    return unit.radius > nodes.pitch() / 2
+        || others[node] != owner.tick
+        || isFreeOfBodies(unit, node);
   }
 
   /** Whether no body is on the way to the point to which a unit would steer. */
