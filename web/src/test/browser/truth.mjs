@@ -130,7 +130,7 @@ export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () 
   const traces = files ? [['astar.wwt', await readFile(`${files}/astar.wwt`).catch(() => null), { scene: 'search', trace: true }]].filter(([, bytes]) => bytes) : [];
   const page = await open(browser, `${address}#${id}`, { reducedMotion: 'reduce' });
   for (const [file, bytes, { size, scene, nodes, corners, refused, trace }] of [...KINDS, ...traces]) {
-    await page.goto(`${address}#${id === 'sealed' ? 'tactics' : 'sealed'}`);
+    // What was dropped before stands in the address.
     await page.goto(`${address}#${id}`);
     await settled(page);
     const before = await state(page);
