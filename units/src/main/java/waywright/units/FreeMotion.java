@@ -1,5 +1,6 @@
 package waywright.units;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -79,6 +80,13 @@ final class FreeMotion implements Motion {
 
   private long escapedIn = -1;
   private long escapedAt;
+
+  /** The units that are shown there. */
+  private final List<Unit> cut = new ArrayList<>();
+
+  /** The last unit found in the way: often it is again, at a position beside the last one. */
+  private @Nullable Unit inWay;
+
   private long moves;
   private final double[] spot = new double[2];
 
@@ -136,7 +144,7 @@ final class FreeMotion implements Motion {
 
   @Override
   public boolean isFree(Unit unit, int node, double x, double y) {
-    return space.on(unit.now.node).isFree(unit.movement, x, y) && !overlaps(unit, x, y);
+    return space.on(unit.now.node).isFree(unit.movement, x, y) && isClear(unit, x, y, false);
   }
 
   private boolean find(Unit unit, double x, double y, double[] found, boolean shown) {
@@ -171,24 +179,37 @@ final class FreeMotion implements Motion {
     return false;
   }
 
+  /**
+   * Whether a body would overlap no other unit: anywhere on the line on which that one is shown, or
+   * where it is shown instead.
+   */
   private boolean isClear(Unit unit, double x, double y, boolean shown) {
-    return shown ? !overlapsShown(unit, x, y) : !overlaps(unit, x, y);
+    double range = unit.radius + largest + 2 * fastest * owner.length;
+    int layers = owner.ground.layers(unit.now.node, x, y, range);
+    boolean blocked = inWay != null && overlaps(unit, x, y, inWay, shown, layers);
+    int found = blocked ? 0 : copyNear(unit.now.node, x, y, range);
+    int count = found + (shown ? cut.size() : 0);
+    for (int i = 0; i < count && !blocked; i++) {
+      inWay = i < found ? unitOf[near[i]] : cut.get(i - found);
+      blocked = overlaps(unit, x, y, inWay, shown, layers);
+    }
+    return !blocked;
   }
 
-  /** Whether a body would overlap another unit, anywhere on the line on which that one is shown. */
-  private boolean overlaps(Unit unit, double x, double y) {
-    int count = copyNear(unit.now.node, x, y, unit.radius + largest + 2 * fastest * owner.length);
-    for (int i = 0; i < count; i++) {
-      Unit other = unitOf[near[i]];
-      Unit.State now = other.now;
-      if (other != unit
-          && (meets(unit, x, y, other, now.fromX, now.fromY, now.x, now.y)
-              || owner.ahead
-                  && meets(unit, x, y, other, now.beforeX, now.beforeY, now.fromX, now.fromY))) {
-        return true;
-      }
+  private boolean overlaps(Unit unit, double x, double y, Unit other, boolean shown, int layers) {
+    Unit.State now = other.now;
+    if (other == unit || now.removed || (now.layers & layers) == 0) {
+      return false;
     }
-    return false;
+    boolean moved = shown && !Double.isNaN(escaped[2 * now.crowd]);
+    double fromX = moved ? escaped[2 * now.crowd] : now.fromX;
+    double fromY = moved ? escaped[2 * now.crowd + 1] : now.fromY;
+    double toX = moved ? fromX : now.x;
+    double toY = moved ? fromY : now.y;
+    return meets(unit, x, y, other, fromX, fromY, toX, toY)
+        || !shown
+            && owner.ahead
+            && meets(unit, x, y, other, now.beforeX, now.beforeY, fromX, fromY);
   }
 
   /** Whether a body would overlap another one somewhere on a line. */
@@ -806,37 +827,19 @@ final class FreeMotion implements Motion {
       escaped = new double[2 * unitOf.length];
     }
     Arrays.fill(escaped, Double.NaN);
+    cut.clear();
     for (Unit unit : units()) {
       Unit.State now = unit.now;
       Space on = space.on(now.node);
       if (!now.removed && !on.sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
-        spot[0] = now.x;
-        spot[1] = now.y;
         boolean stays = isLegal(unit) && isClear(unit, now.x, now.y, true);
-        boolean found = stays || findBack(unit, spot, true) || find(unit, now.x, now.y, spot, true);
+        boolean found =
+            !stays && (findBack(unit, spot, true) || find(unit, now.x, now.y, spot, true));
         escaped[2 * now.crowd] = found ? spot[0] : now.x;
         escaped[2 * now.crowd + 1] = found ? spot[1] : now.y;
+        cut.add(unit);
       }
     }
-  }
-
-  /** Whether a body would overlap a unit anywhere on its line, or where it is shown instead. */
-  private boolean overlapsShown(Unit unit, double x, double y) {
-    for (Unit other : units()) {
-      Unit.State now = other.now;
-      boolean moved = !Double.isNaN(escaped[2 * now.crowd]);
-      double fromX = moved ? escaped[2 * now.crowd] : now.fromX;
-      double fromY = moved ? escaped[2 * now.crowd + 1] : now.fromY;
-      double toX = moved ? fromX : now.x;
-      double toY = moved ? fromY : now.y;
-      if (other != unit
-          && !now.removed
-          && (now.layers & unit.now.layers) != 0
-          && meets(unit, x, y, other, fromX, fromY, toX, toY)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   // ---- what is judged

@@ -59,6 +59,34 @@ class FreeScenesTest {
     run(scene, 1);
   }
 
+  /** Units far from a new wall do not slow down those under it, which look for room. */
+  @Test
+  void aWallInADenseCrowdIsShownSoon() {
+    nanosToShow(0);
+    nanosToShow(0);
+    long alone = nanosToShow(0);
+    long others = nanosToShow(3_000);
+    assertTrue(others < 4 * alone + 100_000_000, others + " ns, without others " + alone);
+  }
+
+  /** How long it takes to show units when a wall appears on some of them, in a dense crowd. */
+  private static long nanosToShow(int others) {
+    FreeJudge scene = FreeJudge.open(200, 200);
+    for (int i = 0; i < others; i++) {
+      scene.add(10.5 + i % 150, 100.5 + i / 150, 0.4, 3);
+    }
+    for (int i = 0; i < 400; i++) {
+      scene.add(10.5 + i % 20, 10.5 + i / 20, 0.4, 3);
+    }
+    scene.units.tick();
+    scene.world.fill(17, 17, 5, 5, '#');
+    long begun = System.nanoTime();
+    double x = scene.units.all().get(others + 9 * 20 + 9).x();
+    long taken = System.nanoTime() - begun;
+    assertTrue(x > 0, () -> "shown at " + x);
+    return taken;
+  }
+
   /** Another unit holds the only way: the closest position is the one before it. */
   @Test
   void theClosestPositionIsBesideAUnitThatHolds() {

@@ -40,6 +40,12 @@ public final class SquareSpace extends CellPlane {
   }
 
   @Override
+  public boolean isFree(Movement movement, double x, double y) {
+    // Most positions in a wall are known by the cell of the center.
+    return cost(movement, cell(x, 0), cell(y, 0)) > 0 && super.isFree(movement, x, y);
+  }
+
+  @Override
   public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
     return super.sees(movement, fromX, fromY, toX, toY)
         && (!movement.hasOneWay() || leavesCells(movement, fromX, fromY, toX, toY));
