@@ -188,8 +188,7 @@ final class FreeMotion implements Motion {
     int layers = owner.ground.layers(unit.now.node, x, y, range);
     boolean blocked = inWay != null && overlaps(unit, x, y, inWay, shown, layers);
     int found = blocked ? 0 : copyNear(unit.now.node, x, y, range);
-    int count = found + (shown ? cut.size() : 0);
-    for (int i = 0; i < count && !blocked; i++) {
+    for (int i = 0; !blocked && i < found + (shown ? cut.size() : 0); i++) {
       inWay = i < found ? unitOf[near[i]] : cut.get(i - found);
       blocked = overlaps(unit, x, y, inWay, shown, layers);
     }
