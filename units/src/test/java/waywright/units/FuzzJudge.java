@@ -406,7 +406,10 @@ final class FuzzJudge {
     return taken;
   }
 
-  /** Returns the cost to the edge of the disc that all units with a goal fill. */
+  /**
+   * Returns the cost to the edge of the disc that all units with a goal fill; where only narrow
+   * gaps are left, to the nearest place that has room for the body that needs most.
+   */
   private double disc(Goal goal, double[] far) {
     List<Unit> mates = mates(goal);
     int area = 0;
@@ -423,7 +426,29 @@ final class FuzzJudge {
       }
     }
     Arrays.sort(free, 0, count);
-    return count == 0 ? 0 : free[Math.min(count, area) - 1];
+    double edge = count == 0 ? 0 : free[Math.min(count, area) - 1];
+    for (Unit mate : mates) {
+      double room = room(mate.movement(), far, taken);
+      edge = room < Double.POSITIVE_INFINITY ? Math.max(edge, room) : edge;
+    }
+    return edge;
+  }
+
+  /** Returns the least cost to a place for a body among nodes that others keep. */
+  private double room(Movement movement, double[] far, boolean[] taken) {
+    double room = Double.POSITIVE_INFINITY;
+    for (int node = 0; node < far.length; node++) {
+      if (world.stands(movement, node)) {
+        double least = Double.POSITIVE_INFINITY;
+        boolean isFree = true;
+        for (int under : world.covered(movement, node)) {
+          isFree &= under < 0 || !taken[under];
+          least = Math.min(least, under < 0 ? least : far[under]);
+        }
+        room = isFree ? Math.min(room, least) : room;
+      }
+    }
+    return room;
   }
 
   /** Whether no step that is open in both directions leads to a node. */
