@@ -35,7 +35,7 @@ final class UnitsGame {
   /** In continuous mode, in cells. */
   private static final Speed SPEED = Speed.of(3);
 
-  /** Expansions in a tick: some milliseconds. */
+  /** Expansions in a tick: nobody waits for frames here. */
   private static final long BUDGET = 200_000;
 
   private final Settings settings;
