@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -1610,10 +1611,9 @@ public final class Units {
   /** Whether a unit that went as near to its goal as it can is there, and no other is to be. */
   private boolean isAtFreeGoal(Unit unit, UnitOrder order) {
     int node = unit.now.node;
-    return order.hasSlots()
-        && node == order.goal
-        && claims[node] == order.number
-        && claimants[node] == 1;
+    return order.region != null
+        ? Arrays.stream(ground.nodesOf(unit.movement, order.region)).anyMatch(n -> n == node)
+        : node == order.goal && claims[node] == order.number && claimants[node] == 1;
   }
 
   /** Whether a unit waits for its turn, or for one that moves. */

@@ -296,6 +296,12 @@ class UnitsFuzzTest {
     play(9_000_603);
   }
 
+  /** A unit that went near its region, which was full, and came into it. */
+  @Test
+  void aGameWithARegionThatBecameFree() {
+    play(9_200_967);
+  }
+
   void play(long seed) {
     Random random = new Random(seed);
     FuzzWorld.Kind kind = FuzzWorld.Kind.values()[new int[] {0, 0, 0, 1, 2, 3}[random.nextInt(6)]];
