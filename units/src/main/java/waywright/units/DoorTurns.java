@@ -170,8 +170,8 @@ final class DoorTurns {
     int count = steering.collectAhead(unit);
     Table table = table(unit.movement);
     for (int i = 0; i < count; i++) {
-      owner.count(table.doorOf[steering.ahead(i)] == 0 ? NODE : 0);
-      Door door = table.at(steering.ahead(i));
+      owner.count(table.doorOf[steering.next[i]] == 0 ? NODE : 0);
+      Door door = table.at(steering.next[i]);
       if (door != null && door.width() < WIDE * unit.radius) {
         claim(unit, door, i);
         return;
@@ -188,14 +188,14 @@ final class DoorTurns {
 
   private void claim(Unit unit, Door door, int place) {
     Unit.State now = unit.now;
-    int node = steering.ahead(place);
+    int node = steering.next[place];
     now.inside = place == 0 || Arrays.binarySearch(door.nodes(), now.node) >= 0;
     if (now.door != door.nodes()[0]) {
       now.door = door.nodes()[0];
       now.granted = false;
       boolean fromBegin =
           place > 0
-              ? Arrays.binarySearch(door.begin(), steering.ahead(place - 1)) >= 0
+              ? Arrays.binarySearch(door.begin(), steering.next[place - 1]) >= 0
               : leadsToEnd(door);
       now.side = fromBegin ? 1 : -1;
     }
@@ -210,8 +210,8 @@ final class DoorTurns {
 
   /** Whether the nodes ahead lead out of a door at its second end. */
   private boolean leadsToEnd(Door door) {
-    for (int i = 0; i < steering.aheadCount(); i++) {
-      if (Arrays.binarySearch(door.begin(), steering.ahead(i)) >= 0) {
+    for (int i = 0; i < steering.count; i++) {
+      if (Arrays.binarySearch(door.begin(), steering.next[i]) >= 0) {
         return false;
       }
     }

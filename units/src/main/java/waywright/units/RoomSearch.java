@@ -1,5 +1,6 @@
 package waywright.units;
 
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
@@ -31,15 +32,11 @@ final class RoomSearch {
   /** Whether no node of the region of a unit is free: a search would expand the whole map. */
   static boolean isFull(Unit unit, Units owner, IntPredicate isFree) {
     UnitOrder order = unit.now.order;
-    if (order == null || order.region == null || unit.now.slot >= 0) {
-      return false;
-    }
-    for (int node : owner.ground.nodesOf(unit.movement, order.region)) {
-      if (owner.nodes.contains(unit.movement, node) && isFree.test(node)) {
-        return false;
-      }
-    }
-    return true;
+    return order != null
+        && order.region != null
+        && unit.now.slot < 0
+        && Arrays.stream(owner.ground.nodesOf(unit.movement, order.region))
+            .noneMatch(node -> owner.nodes.contains(unit.movement, node) && isFree.test(node));
   }
 
   /** Begins; returns whether it is known already that there is no room. */

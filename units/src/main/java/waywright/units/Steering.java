@@ -32,8 +32,11 @@ final class Steering {
   private final Space space;
   private final Walk walk;
   private final ArcBuffer arcs = new ArcBuffer();
-  private final int[] next = new int[AHEAD + 1];
-  private int count;
+
+  /** The nodes ahead of a unit, from its own on, that were collected last; and their number. */
+  final int[] next = new int[AHEAD + 1];
+
+  int count;
 
   Steering(Units owner, Space space) {
     this.owner = owner;
@@ -388,14 +391,6 @@ final class Steering {
         next[count++] = node;
       }
     }
-  }
-
-  int ahead(int i) {
-    return next[i];
-  }
-
-  int aheadCount() {
-    return count;
   }
 
   /** Steers a unit that was pushed to its position at rest; false if it does not see a way. */

@@ -1566,6 +1566,8 @@ public final class Units {
       order.wanted = tick;
     }
     Unit blocker = now.blocker;
+    // Nobody waits long once nobody comes nearer to a goal.
+    int patience = tick - progressed < REMEDY / 2 ? PATIENCE : REMEDY / 2;
     if (rest < now.best) {
       progressed = tick;
       now.best = rest;
@@ -1573,7 +1575,7 @@ public final class Units {
       now.waited = 0;
     } else if (order.linked == tick || unit.isTurning) {
       now.waited = 0;
-    } else if (now.waited < PATIENCE && waits(unit) && !isHeldUp(unit)) {
+    } else if (now.waited < patience && waits(unit) && !isHeldUp(unit)) {
       now.waited++;
     } else {
       now.willing++;

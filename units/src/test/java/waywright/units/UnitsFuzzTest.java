@@ -302,6 +302,12 @@ class UnitsFuzzTest {
     play(9_200_967);
   }
 
+  /** A region on hexagons, whose cells are others than on squares, and a free one among them. */
+  @Test
+  void aGameWithAFreeCellOfARegionOfHexagons() {
+    play(9_201_208);
+  }
+
   void play(long seed) {
     Random random = new Random(seed);
     FuzzWorld.Kind kind = FuzzWorld.Kind.values()[new int[] {0, 0, 0, 1, 2, 3}[random.nextInt(6)]];

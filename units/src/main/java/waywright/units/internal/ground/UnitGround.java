@@ -158,13 +158,18 @@ public abstract class UnitGround<O> implements UnitNodes {
     IntList near = new IntList();
     for (int y = target.top(); y <= target.bottom(); y++) {
       for (int x = target.left(); x <= target.right(); x++) {
-        int node = target.test(x, y, movement) ? cellNode(x, y) : -1;
+        int node = isIn(target, movement, x, y) ? cellNode(x, y) : -1;
         if (node >= 0) {
           near.add(node);
         }
       }
     }
     return near.toArray();
+  }
+
+  /** Whether a cell is in a target. */
+  boolean isIn(Target target, Movement movement, int x, int y) {
+    return target.test(x, y, movement);
   }
 
   /** Returns the order to reach a node of the routes beside a body at a node. */
@@ -348,6 +353,13 @@ public abstract class UnitGround<O> implements UnitNodes {
     @Override
     public GridOrder order(Movement movement, Target target) {
       return new GridOrder(target, movement, null);
+    }
+
+    /** On hexagons distances are others than on squares. */
+    @Override
+    boolean isIn(Target target, Movement movement, int x, int y) {
+      int node = cellNode(x, y);
+      return node >= 0 && now().isGoal(order(movement, target), node);
     }
 
     @Override
