@@ -768,13 +768,13 @@ final class FreeMotion implements Motion {
   /** Returns the nearest unit in the way of another, which it almost touches; or null. */
   private @Nullable Unit blocker(Unit unit) {
     Unit.State now = unit.now;
-    double dx = now.x - now.fromX;
-    double dy = now.y - now.fromY;
-    double full = unit.speed.perSecond() * owner.length;
-    if (dx * dx + dy * dy > full * full / 4 || now.aimCost < 0) {
+    double half = unit.speed.perSecond() * owner.length / 2;
+    if (!isWithin(half, now.x - now.fromX, now.y - now.fromY) || now.aimCost < 0) {
       return null;
     }
-    int count = copyNear(now.node, now.x, now.y, unit.radius * 1.25 + largest);
+    // The crowd knows already where others are after this tick.
+    double range = 1.25 * unit.radius + largest + 2 * fastest * owner.length;
+    int count = copyNear(now.node, now.x, now.y, range);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
       if (other != unit

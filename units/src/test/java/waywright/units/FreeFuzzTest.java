@@ -48,6 +48,12 @@ class FreeFuzzTest {
     new Game(9_201, true).play();
   }
 
+  /** A rollback after which another unit was said to be in the way. */
+  @Test
+  void aGameWithAnotherBlockerAfterARollback() {
+    new Game(9_300_047, false).play();
+  }
+
   private static final class Game {
 
     private final long seed;
