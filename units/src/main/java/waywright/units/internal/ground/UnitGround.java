@@ -428,7 +428,6 @@ public abstract class UnitGround<O> implements UnitNodes {
     }
 
     /** A sixteenth below the distance: of equal paths those by the full one delayed more units. */
-    /** A sixteenth below the distance: of equal paths those by the full one delayed more units. */
     @Override
     public Heuristic towards(Movement movement, int to) {
       return to < 0 || !squares
