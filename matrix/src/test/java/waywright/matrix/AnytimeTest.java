@@ -21,7 +21,6 @@ import waywright.space.Heuristic;
 import waywright.testing.Property;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.RandomWorlds;
 
 /** What an anytime search says on its way, step by step, against the oracle. */
 class AnytimeTest {
@@ -32,9 +31,9 @@ class AnytimeTest {
     return WEIGHTS[(query.start() * 31 + query.goal()) % WEIGHTS.length];
   }
 
-  private static Search start(Case query) {
+  private static Search start(Case query, Estimate estimate) {
     Search search = Algorithms.anytime(Spaces.of(query), weight(query));
-    search.start(query.start(), query.goal(), Spaces.heuristic(query));
+    search.start(query.start(), query.goal(), Spaces.heuristic(query, estimate));
     return search;
   }
 
@@ -58,7 +57,7 @@ class AnytimeTest {
             query -> {
               Truth truth = Truth.of(query);
               for (Estimate estimate : Estimate.values()) {
-                Search search = start(query.with(estimate));
+                Search search = start(query, estimate);
                 long cost = Long.MAX_VALUE;
                 long lower = 0;
                 double bound = search.bound();
@@ -83,7 +82,7 @@ class AnytimeTest {
                 }
               }
             })
-        .holds(RandomWorlds::any, 4_000);
+        .holds(KnownCases::any, 4_000);
     assertTrue(improved.get() > 400, improved + " paths better than one before");
     assertTrue(between.get() > 10_000, between + " steps with a path not yet proven");
   }
@@ -98,9 +97,7 @@ class AnytimeTest {
             "paths on the way are legal",
             query -> {
               for (Estimate estimate : Estimate.values()) {
-                Case informed = query.with(estimate);
-                Search search =
-                    Algorithms.anytime(Spaces.of(informed), weight(informed.with(Estimate.OWN)));
+                Search search = Algorithms.anytime(Spaces.of(query), weight(query));
                 List<Long> told = new ArrayList<>();
                 search.listen(
                     new SearchListener() {
@@ -113,7 +110,7 @@ class AnytimeTest {
                         paths.incrementAndGet();
                       }
                     });
-                search.start(informed.start(), informed.goal(), Spaces.heuristic(informed));
+                search.start(query.start(), query.goal(), Spaces.heuristic(query, estimate));
                 for (int i = 0; search.run(1) == SearchStatus.RUNNING; i++) {
                   assertEquals(told.isEmpty(), search.cost() < 0);
                   assertEquals(search.cost() >= 0, search.result().hasPath());
@@ -127,7 +124,7 @@ class AnytimeTest {
                 }
               }
             })
-        .holds(RandomWorlds::any, 2_000);
+        .holds(KnownCases::any, 2_000);
     assertTrue(paths.get() > 4_000, paths + " paths");
   }
 
@@ -149,7 +146,7 @@ class AnytimeTest {
     new Property(
             "a canceled search has its path and bound",
             query -> {
-              Search search = start(query.with(Estimate.HALF));
+              Search search = start(query, Estimate.HALF);
               while (search.cost() < 0 && search.run(1) == SearchStatus.RUNNING) {}
               if (search.status() != SearchStatus.RUNNING) {
                 return;
@@ -166,7 +163,7 @@ class AnytimeTest {
               search.reset();
               assertFalse(search.result().hasPath());
             })
-        .holds(RandomWorlds::any, 2_000);
+        .holds(KnownCases::any, 2_000);
     assertTrue(kept.get() > 100, kept + " canceled with a path");
   }
 
@@ -182,10 +179,9 @@ class AnytimeTest {
               }
               for (Estimate estimate : Estimate.values()) {
                 for (long over = -1; over <= 2; over++) {
-                  Case informed = query.with(estimate);
                   Search search = Algorithms.anytime(Spaces.of(query), weight(query));
                   search.limit(Math.max(0, truth.cheapest() + over));
-                  search.start(query.start(), query.goal(), Spaces.heuristic(informed));
+                  search.start(query.start(), query.goal(), Spaces.heuristic(query, estimate));
                   while (search.run(1) == SearchStatus.RUNNING) {
                     assertTrue(search.lowerBound() <= truth.cheapest());
                   }
@@ -196,7 +192,7 @@ class AnytimeTest {
                 }
               }
             })
-        .holds(RandomWorlds::any, 1_500);
+        .holds(KnownCases::any, 1_500);
   }
 
   /** One goal of many, by a test; from several starts, one of which may be a goal. */
@@ -221,6 +217,6 @@ class AnytimeTest {
                 assertEquals(residue, search.goalReached() % 5);
               }
             })
-        .holds(RandomWorlds::any, 2_000);
+        .holds(KnownCases::any, 2_000);
   }
 }

@@ -98,9 +98,9 @@ class BodySizesTest {
       World truth = new FootprintWorld(query.withoutAvoided(), pair.cover);
       long[] costs = Oracle.distancesTo(truth, open(truth, goals));
       checkField(field, costs);
-      checkSpace(space, query, pair);
-      checkVersion(version, movement, query, pair, random);
-      checkOthers(space, query, pair, random);
+      checkSpace(space, query, truth);
+      checkVersion(version, movement, query, truth, random);
+      checkOthers(space, query, truth, random);
       overlay.use(space);
       overlay.clear();
       Arrays.stream(query.avoided()).forEach(overlay::avoid);
@@ -129,8 +129,7 @@ class BodySizesTest {
     }
   }
 
-  private static void checkSpace(GridSpace space, GridCase query, Pair pair) {
-    FootprintWorld world = new FootprintWorld(query.withoutAvoided(), pair.cover);
+  private static void checkSpace(GridSpace space, GridCase query, World world) {
     GridSpace fresh = new GridSpace(query.map(), space.mover());
     for (int cell = 0; cell < space.nodeCount(); cell++) {
       assertEquals(world.isOpen(cell), space.contains(cell), "open " + cell);
@@ -144,6 +143,7 @@ class BodySizesTest {
   private void checkSearches(
       GridOverlay overlay, List<Search> kept, GridCase query, Pair pair, Random random) {
     World world = new FootprintWorld(query, pair.cover);
+    Truth asked = Truth.of(world, query.start(), query.goal());
     GridDistance distance = new GridDistance(overlay.space());
     for (int i = 0; i < EXACT.size(); i++) {
       Algorithm algorithm = EXACT.get(i);
@@ -159,7 +159,7 @@ class BodySizesTest {
         int from = q == 0 ? query.start() : random.nextInt(cells);
         int to = q == 0 ? query.goal() : random.nextInt(cells);
         search.start(from, to, distance.to(query.map().x(to), query.map().y(to))).run();
-        Truth truth = Truth.of(world, from, to);
+        Truth truth = q == 0 ? asked : Truth.of(world, from, to);
         truth.check(new Entrant(algorithm, Algorithm.WEIGHT), search);
         found += search.cost() >= 0 ? 1 : 0;
       }
@@ -172,13 +172,11 @@ class BodySizesTest {
     Search search = kept.get(0);
     int to = query.goal();
     search.start(query.start(), to, distance.to(query.map().x(to), query.map().y(to))).run();
-    Truth.of(world, query.start(), to)
-        .check(new Entrant(GridAlgorithms.catalogue().named("auto"), Algorithm.WEIGHT), search);
+    asked.check(new Entrant(GridAlgorithms.catalogue().named("auto"), Algorithm.WEIGHT), search);
   }
 
   private static void checkVersion(
-      WorldVersion version, Movement movement, GridCase query, Pair pair, Random random) {
-    World world = new FootprintWorld(query.withoutAvoided(), pair.cover);
+      WorldVersion version, Movement movement, GridCase query, World world, Random random) {
     int from = random.nextInt(query.map().size());
     long[] costs = world.isOpen(from) ? Oracle.dijkstra(world, from) : new long[0];
     int to = random.nextInt(query.map().size());
@@ -201,8 +199,7 @@ class BodySizesTest {
     }
   }
 
-  private static void checkOthers(GridSpace space, GridCase query, Pair pair, Random random) {
-    World world = new FootprintWorld(query.withoutAvoided(), pair.cover);
+  private static void checkOthers(GridSpace space, GridCase query, World world, Random random) {
     int from = query.start();
     if (!world.isOpen(from)) {
       return;

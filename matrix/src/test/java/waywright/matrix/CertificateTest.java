@@ -45,7 +45,7 @@ class CertificateTest {
                   new Heuristic[] {
                     Heuristic.ZERO,
                     Spaces.heuristic(query),
-                    Spaces.heuristic(query.with(Estimate.PERFECT))
+                    Spaces.heuristic(query, Estimate.PERFECT)
                   }) {
                 Search search = Algorithms.astar(Spaces.of(query));
                 search.start(query.start(), query.goal(), h).run();
@@ -61,7 +61,7 @@ class CertificateTest {
                 proven.incrementAndGet();
               }
             })
-        .holds(RandomWorlds::any, 3_000);
+        .holds(KnownCases::any, 3_000);
     assertTrue(proven.get() > 4_000, proven + " proofs");
   }
 
@@ -86,7 +86,7 @@ class CertificateTest {
               Verdict verdict = judge(query, path, search.cost(), certificate);
               assertTrue(verdict.accepted(), verdict.toString());
             })
-        .holds(RandomWorlds::any, 2_000);
+        .holds(KnownCases::any, 2_000);
   }
 
   /** A search whose estimate left nodes out proves its answer rightly, or says that it cannot. */
@@ -108,7 +108,7 @@ class CertificateTest {
               Verdict verdict = judge(query, path, search.cost(), certificate);
               assertTrue(verdict.accepted(), verdict.toString());
             })
-        .holds(RandomWorlds::any, 1_500);
+        .holds(KnownCases::any, 1_500);
   }
 
   @Test
@@ -146,7 +146,7 @@ class CertificateTest {
                 assertTrue(Judge.unreachable(query.world(), many, closed).accepted());
               }
             })
-        .holds(RandomWorlds::any, 2_000);
+        .holds(KnownCases::any, 2_000);
   }
 
   @Test
@@ -181,7 +181,7 @@ class CertificateTest {
                 }
               }
             })
-        .holds(RandomWorlds::any, 1_500);
+        .holds(KnownCases::any, 1_500);
     assertTrue(faults.get() > 10_000, faults + " faults");
   }
 

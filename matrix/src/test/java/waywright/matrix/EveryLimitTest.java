@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -119,7 +120,7 @@ class EveryLimitTest {
       search.reset();
       search.limit(limit);
       SearchStatus status = search.start(query.start(), query.goal(), h).run(20_000);
-      String what = algorithm + ", limit " + limit + ", all " + all + ", " + query;
+      Supplier<String> what = () -> algorithm + ", limit " + limit + ", " + query;
       if (status == SearchStatus.RUNNING) {
         assertTrue(algorithm.isDepthFirst(), what);
         continue;
@@ -130,7 +131,12 @@ class EveryLimitTest {
   }
 
   private void judge(
-      Entrant algorithm, SearchStatus status, long best, long limit, long all, String what) {
+      Entrant algorithm,
+      SearchStatus status,
+      long best,
+      long limit,
+      long all,
+      Supplier<String> what) {
     boolean exact = algorithm.promise() == Promise.CHEAPEST;
     if (best <= limit) {
       assertTrue(status == SearchStatus.FOUND || !exact, what);
@@ -143,7 +149,7 @@ class EveryLimitTest {
     } else {
       boolean known = exact || algorithm.isNamed("weighted-astar");
       boolean met = all <= limit && known && !algorithm.isNamed("bidirectional");
-      assertTrue(!met || status == SearchStatus.UNREACHABLE, what + ": " + status);
+      assertTrue(!met || status == SearchStatus.UNREACHABLE, () -> what.get() + ": " + status);
       assertNotEquals(SearchStatus.FOUND, status, what);
     }
   }
@@ -196,7 +202,7 @@ class EveryLimitTest {
       search.limit(Math.max(0, limit));
       SearchStatus status =
           search.start(Sources.of(starts, before), Goal.anyOf(goals, after), Heuristic.ZERO).run();
-      String what = algorithm + ", limit " + limit + ", best " + best + ", " + query;
+      Supplier<String> what = () -> algorithm + ", limit " + limit + ", " + query;
       seen[status.ordinal()]++;
       boolean decided = DECIDING.contains(algorithm.algorithm().name()) || limit == 1L << 40;
       if (best <= limit) {
@@ -204,7 +210,8 @@ class EveryLimitTest {
       } else if (isPath) {
         assertEquals(SearchStatus.BEYOND_LIMIT, status, what);
       } else {
-        assertTrue(status == SearchStatus.UNREACHABLE || !decided, what + ": " + status);
+        assertTrue(
+            status == SearchStatus.UNREACHABLE || !decided, () -> what.get() + ": " + status);
         assertNotEquals(SearchStatus.FOUND, status, what);
       }
     }

@@ -1,6 +1,7 @@
 package waywright.matrix;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,6 +45,9 @@ final class FootprintWorld implements World {
 
   /** For each cell what {@link #costUnder} says there. */
   private final int[] costs;
+
+  /** What {@link #arcs} says of each cell that it was asked about. */
+  private final Map<Integer, List<Arc>> known = new HashMap<>();
 
   FootprintWorld(GridCase query, Cover cover) {
     rules = query.rules();
@@ -133,6 +137,10 @@ final class FootprintWorld implements World {
 
   @Override
   public List<Arc> arcs(int node) {
+    return known.computeIfAbsent(node, this::arcsFrom);
+  }
+
+  private List<Arc> arcsFrom(int node) {
     List<Arc> arcs = new ArrayList<>();
     int x = node % rows[0].length;
     int y = node / rows[0].length;
@@ -150,7 +158,7 @@ final class FootprintWorld implements World {
       long length = diagonal ? OctileWorld.DIAGONAL : OctileWorld.STRAIGHT;
       arcs.add(new Arc(node, (y + dy) * rows[0].length + x + dx, length * entered));
     }
-    return arcs;
+    return List.copyOf(arcs);
   }
 
   private boolean passesBetween(boolean one, boolean other) {

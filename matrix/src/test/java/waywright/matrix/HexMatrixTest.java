@@ -2,6 +2,7 @@ package waywright.matrix;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,12 +27,19 @@ class HexMatrixTest {
 
   private static final long BUDGET = 20_000;
 
+  /** A map, drawn from a seed and up to so many cells a side, and how it is stored. */
+  private record Asked(long seed, int side, HexStorage storage) {}
+
+  /** Of all algorithms that are asked the same. */
+  private static final Map<Asked, Truth> TRUTHS = new HashMap<>();
+
   @ParameterizedTest
   @MethodSource("waywright.matrix.Entrant#all")
   void tellsTheTruth(Entrant algorithm) {
     int finished = 0;
     for (long seed = 0; seed < 1_500; seed++) {
-      GridCase drawn = RandomWorlds.grid(seed, algorithm.isDepthFirst() ? 4 : 12);
+      int side = algorithm.isDepthFirst() ? 4 : 12;
+      GridCase drawn = RandomWorlds.grid(seed, side);
       for (HexStorage storage : HexStorage.values()) {
         Movement movement = movement(drawn);
         HexSpace space = new HexSpace(new HexMap(drawn.map(), storage), movement);
@@ -50,7 +58,11 @@ class HexMatrixTest {
         }
         finished++;
         try {
-          Truth.of(world(drawn, storage), drawn.start(), goal).check(algorithm, search);
+          TRUTHS
+              .computeIfAbsent(
+                  new Asked(seed, side, storage),
+                  one -> Truth.of(world(drawn, one.storage), drawn.start(), goal))
+              .check(algorithm, search);
         } catch (AssertionError e) {
           throw new AssertionError("seed " + seed + " " + storage + "\n" + drawn, e);
         }

@@ -44,21 +44,26 @@ final class Spaces {
 
   /** The estimate that a case asks for; promised to be consistent only if it is. */
   static Heuristic heuristic(Case query) {
-    if (query.estimate() != Estimate.OWN) {
-      long[] estimates = query.estimates();
+    return heuristic(query, query.estimate());
+  }
+
+  /** Another estimate than the one that a case asks for. */
+  static Heuristic heuristic(Case query, Estimate estimate) {
+    if (estimate != Estimate.OWN) {
+      long[] estimates = KnownCases.estimates(query, estimate);
       Heuristic table = node -> estimates[node];
-      return query.estimate() == Estimate.PERFECT ? Heuristic.consistent(table) : table;
+      return estimate == Estimate.PERFECT ? Heuristic.consistent(table) : table;
     }
     if (query instanceof GridCase grid) {
-      GridSpace space = new GridSpace(grid.map(), grid.movement());
-      return new GridDistance(space).to(grid.map().x(query.goal()), grid.map().y(query.goal()));
+      return new GridDistance(grid.map(), grid.movement())
+          .to(grid.map().x(query.goal()), grid.map().y(query.goal()));
     }
     return Heuristic.ZERO;
   }
 
   /** Perfect estimates that say outright where there is no way. */
   static Heuristic sayingNoWay(Case query) {
-    long[] left = Oracle.distancesTo(query.world(), query.goal());
+    long[] left = KnownCases.left(query);
     return Heuristic.consistent(
         node -> left[node] == Oracle.UNREACHED ? Heuristic.NO_PATH : left[node]);
   }
