@@ -137,7 +137,7 @@ class PriorityInheritanceRandomTest {
     StepWorld world = world(new Random(7), 24, 0.1, 150, 3);
     PriorityInheritance resolver = new PriorityInheritance(world, 1);
     long least = Long.MAX_VALUE;
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < 40 && least >= 2000; round++) {
       world.tick(resolver);
       world.sendHomesElsewhere(new Random(round));
       int[] order = world.order();
@@ -145,7 +145,8 @@ class PriorityInheritanceRandomTest {
       for (int tick = 0; tick < 400; tick++) {
         resolver.resolve(tick, order, order.length);
       }
-      // The first rounds load classes and compile; asking the counter costs a few objects itself.
+      // The first rounds load classes and compile, so one of them has to be good; asking the
+      // counter costs a few objects itself.
       least = Math.min(least, allocated() - before);
     }
     assertTrue(least < 2000, least + " bytes in 400 ticks of 150 units");

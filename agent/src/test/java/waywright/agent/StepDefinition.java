@@ -21,6 +21,9 @@ final class StepDefinition {
   private final Map<Integer, Integer> next = new HashMap<>();
   private final Set<Integer> failed = new HashSet<>();
 
+  /** The best nodes of each unit where it stands, asked for again and again. */
+  private final Map<Integer, Set<Integer>> wishes = new HashMap<>();
+
   StepDefinition(StepWorld world, long seed, long tick) {
     this.world = world;
     this.seed = seed;
@@ -96,7 +99,10 @@ final class StepDefinition {
   private boolean hinders(int unit, int to) {
     List<Integer> wanting = new ArrayList<>();
     for (int other = 0; other < world.count; other++) {
-      Set<Integer> best = world.fixed[other] ? Set.of() : best(other, world.at[other]);
+      Set<Integer> best =
+          world.fixed[other]
+              ? Set.of()
+              : wishes.computeIfAbsent(other, one -> best(one, world.at[one]));
       if (best.size() == 1 && best.contains(to)) {
         wanting.add(other);
       }

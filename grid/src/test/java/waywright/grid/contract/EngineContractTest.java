@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -30,17 +34,31 @@ class EngineContractTest {
     return Contender.all().stream();
   }
 
+  /** So many queries from a seed, on ground up to the most expensive kind. */
+  private record Series(Ground most, int rounds, int seed) {}
+
+  /** Contenders on the same ground are asked the same, so each series is made once. */
+  private static final Map<Series, List<GridQuery>> MADE = new HashMap<>();
+
   private static void each(Contender contender, int rounds, int seed, Consumer<GridQuery> check) {
-    Random random = new Random(seed);
-    for (int round = 0; round < rounds; round++) {
-      Ground ground = Ground.values()[random.nextInt(contender.ground().ordinal() + 1)];
+    MADE.computeIfAbsent(new Series(contender.ground(), rounds, seed), EngineContractTest::make)
+        .forEach(check);
+  }
+
+  private static List<GridQuery> make(Series series) {
+    Random random = new Random(series.seed);
+    List<GridQuery> made = new ArrayList<>();
+    for (int round = 0; round < series.rounds; round++) {
+      Ground ground = Ground.values()[random.nextInt(series.most.ordinal() + 1)];
       int side = 2 + round % 19;
-      switch (round % 3) {
-        case 0 -> check.accept(GridQuery.single(random, ground, side));
-        case 1 -> check.accept(GridQuery.several(random, ground, side));
-        default -> check.accept(GridQuery.beside(random, ground, side));
-      }
+      made.add(
+          switch (round % 3) {
+            case 0 -> GridQuery.single(random, ground, side);
+            case 1 -> GridQuery.several(random, ground, side);
+            default -> GridQuery.beside(random, ground, side);
+          });
     }
+    return made;
   }
 
   @ParameterizedTest

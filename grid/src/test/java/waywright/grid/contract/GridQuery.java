@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -29,6 +30,9 @@ final class GridQuery {
   final long best;
 
   final SearchStatus status;
+
+  /** What {@link #toString} says, null before it was asked: every answer is checked with it. */
+  private @Nullable String text;
 
   private GridQuery(GridMap map, Movement movement, Sources sources, Goal goal) {
     this.map = map;
@@ -225,6 +229,13 @@ final class GridQuery {
 
   @Override
   public String toString() {
+    if (text == null) {
+      text = describe();
+    }
+    return text;
+  }
+
+  private String describe() {
     StringBuilder text = new StringBuilder(movement.toString()).append(" from");
     for (int i = 0; i < sources.size(); i++) {
       text.append(' ').append(sources.node(i)).append('+').append(sources.cost(i));

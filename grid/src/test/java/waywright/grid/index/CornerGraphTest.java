@@ -68,7 +68,9 @@ class CornerGraphTest {
           Ends ends = new Ends(map, graph, scan, seen, start, goal);
           long expected = distances[goal] < 0 ? NO_PATH : distances[goal];
           assertEquals(
-              expected, ends.distance(between), movement + " " + start + " " + goal + "\n" + map);
+              expected,
+              ends.distance(between),
+              () -> movement + " " + ends.start + " " + ends.goal + "\n" + map);
           asked++;
         }
       }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -57,7 +58,7 @@ class IndexedSearchTest {
           climbing.start(start, goal).run();
           labeled.start(start, goal).run();
           long expected = index.passable(start) ? distances[goal] : -1;
-          String query = movement + " from " + start + " to " + goal + "\n" + map;
+          Supplier<String> query = () -> movement + " from " + start + " to " + goal + "\n" + map;
           assertEquals(expected, climbing.cost(), query);
           assertEquals(expected, labeled.cost(), query);
         }
@@ -91,7 +92,7 @@ class IndexedSearchTest {
                 : !index.passable(goal)
                     ? SearchStatus.INVALID_GOAL
                     : distances[goal] < 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
-        String query = movement + " from " + start + " to " + goal + "\n" + map;
+        Supplier<String> query = () -> movement + " from " + start + " to " + goal + "\n" + map;
         assertEquals(expected, status, query);
         if (status == SearchStatus.FOUND) {
           assertEquals(distances[goal], search.cost(), query);

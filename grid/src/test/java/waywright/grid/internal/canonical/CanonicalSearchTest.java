@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.grid.Direction;
@@ -118,7 +119,7 @@ class CanonicalSearchTest {
     long[] distances = GridOracle.distances(map, movement, start);
     for (int i = 0; i < 4; i++) {
       int goal = random.nextInt(map.size());
-      String query = movement + " from " + start + " to " + goal + "\n" + map;
+      Supplier<String> query = () -> movement + " from " + start + " to " + goal + "\n" + map;
       SearchStatus expected =
           !space.contains(start)
               ? SearchStatus.INVALID_START

@@ -13,6 +13,8 @@ import waywright.grid.Octile;
  */
 public final class GridOracle {
 
+  private static final Direction[] DIRECTIONS = Direction.values();
+
   private GridOracle() {}
 
   /** Cost of the step from (x, y) by (dx, dy), or −1 if the rules forbid it. */
@@ -20,7 +22,7 @@ public final class GridOracle {
     if (!open(map, movement, x, y) || !open(map, movement, x + dx, y + dy)) {
       return -1;
     }
-    for (Direction direction : Direction.values()) {
+    for (Direction direction : DIRECTIONS) {
       if (direction.dx() == dx
           && direction.dy() == dy
           && (movement.exits(map.terrain(map.cell(x, y))) & direction.bit()) == 0) {

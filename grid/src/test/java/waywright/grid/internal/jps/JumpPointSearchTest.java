@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -169,7 +170,7 @@ class JumpPointSearchTest {
               : !jumps.passable(goal)
                   ? SearchStatus.INVALID_GOAL
                   : distances[goal] < 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
-      String query = movement + " from " + start + " to " + goal + "\n" + map;
+      Supplier<String> query = () -> movement + " from " + start + " to " + goal + "\n" + map;
       assertEquals(expected, status, query);
       if (status == SearchStatus.FOUND) {
         assertEquals(distances[goal], search.cost(), query);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -84,7 +85,7 @@ class WeightedJumpSearchTest {
     long[] distances = GridOracle.distances(map, movement, start);
     for (int i = 0; i < 4; i++) {
       int goal = i == 3 ? start : random.nextInt(map.size());
-      String query = movement + " from " + start + " to " + goal + "\n" + map;
+      Supplier<String> query = () -> movement + " from " + start + " to " + goal + "\n" + map;
       SearchStatus expected =
           !space.contains(start)
               ? SearchStatus.INVALID_START

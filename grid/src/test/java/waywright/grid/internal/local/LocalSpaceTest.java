@@ -95,7 +95,9 @@ class LocalSpaceTest {
       for (int i = 0; i < expected.size(); i++) {
         cost = expected.head(i) == to ? expected.cost(i) : cost;
       }
-      assertEquals(cost, near.step(cell, to), what + cell + " to " + to);
+      if (cost != near.step(cell, to)) {
+        assertEquals(cost, near.step(cell, to), what + cell + " to " + to);
+      }
     }
   }
 
