@@ -36,7 +36,7 @@ export const alone = ({ browser, address }) => [
   })),
 ];
 
-export const stories = (setting) => [keyboard, everyAlgorithm, overtaken, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, boxed, boxedByTouch, limited, tower, city, drawn, floor, sight, workers]
+export const stories = (setting) => [keyboard, everyAlgorithm, overtaken, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, boxed, boxedByTouch, limited, tower, city, drawn, played, floor, sight, workers]
   .map((story) => () => story(setting));
 
 const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
@@ -454,6 +454,69 @@ const drawn = ({ browser, address }) => check('graph: drawn by hand, and shared'
   quiet(other);
   await other.context().close();
   await page.context().close();
+});
+
+/** Steps are drawn on a sheet once; none that lies ahead of the place is shown, and none of another answer but at its end. */
+const played = ({ browser, address }) => check('graph, mesh: what is played is drawn once, and little of it in one frame', async () => {
+  const page = await open(browser, address);
+  await page.addInitScript(() => {
+    globalThis.drawn = { now: 0, most: 0 };
+    for (const name of ['fill', 'stroke', 'fillRect']) {
+      const { [name]: own } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype[name] = function (...given) {
+        globalThis.drawn.now++;
+        return own.apply(this, given);
+      };
+    }
+    const count = () => {
+      globalThis.drawn = { now: 0, most: Math.max(globalThis.drawn.most, globalThis.drawn.now) };
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await page.goto(`${address}?#mesh`);
+  const steps = await page.evaluate(async () => {
+    const { Sheet } = await import('./js/picture.js');
+    const clock = { take() {}, isSpent: false };
+    const sheet = new Sheet({ context: document.createElement('canvas').getContext('2d'), view: { x: 0, y: 0, scale: 1 }, clock, invalidate() {} });
+    let drawn = 0;
+    const from = (answer, isOver) => sheet.play(9, 9, { answer, isOver, since: 1 }, 10, null, function* (context, to) {
+      yield (drawn += to);
+    });
+    const [one, next] = [{}, { at: 100 }];
+    const all = [0, 5, 11, 15, 21, 12, 30].map((at) => from(Object.assign(one, { at }), false));
+    all.push(from(one, true));
+    clock.isSpent = true;
+    all.push(from(next, true), from(next, false));
+    return `${all.join()}; drawn ${drawn}`;
+  });
+  equal(steps, '0,0,10,10,20,10,20,30,100,0; drawn 90', 'from which step on is drawn again');
+  const most = () => page.evaluate(() => new Promise((go) => setTimeout(() => go(globalThis.drawn.most), 1500)));
+  await until(page, () => globalThis.waywright.app.scene?.run?.isOver && globalThis.waywright.app.scene.transport.player?.isOver);
+  const free = (place) => page.evaluate(async (at) => {
+    globalThis.waywright.app.scene.transport.jump(at < 0 ? Infinity : at);
+    await new Promise((go) => setTimeout(go, 1500));
+    globalThis.drawn.most = 0;
+    const canvas = document.querySelector('canvas.board');
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    copy.drawImage(canvas, 0, 0);
+    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+    const [r, g, b] = (await import('./js/palette.js')).palette(false).ground.match(/\d+/g);
+    let same = 0;
+    for (let i = 0; i < data.length; i += 4) same += Number(data[i] === Number(r) && data[i + 1] === Number(g) && data[i + 2] === Number(b));
+    return same;
+  }, place);
+  const [none, nearly, whole] = [await free(0), await free(285), await free(-1)];
+  ok(nearly < none * 0.9 && Math.abs(whole - nearly) < none * 0.05, `${none} pixels of the floor are free before the search, ${nearly} before its last step, ${whole} at its end`);
+  const mesh = await most();
+  ok(mesh > 20 && mesh < 250, `a frame of Mesh draws ${mesh} shapes while units walk`);
+  await page.goto(`${address}?2#graph?k=town`);
+  await until(page, () => globalThis.waywright.app.scene?.transport.player?.isOver);
+  const town = await most();
+  ok(town > 500 && town < 4000, `a frame of Graph draws ${town} shapes while a search is played`);
+  quiet(page);
+  await page.context().close();
+  return `Mesh ${mesh}, Graph ${town}; free ${none}, ${nearly}, ${whole}`;
 });
 
 const floor = ({ browser, address }) => check('mesh: obstacles are dragged, drawn and removed while units walk; a wide unit finds no way', async () => {

@@ -10,10 +10,13 @@ export class Fan extends Steps {
   }
 }
 
-/** The intervals that were expanded so far, each from the corner that sees it; x and y say where a place is shown. */
-export function drawFan(context, fan, colors, x, y) {
+/** An interval takes as long as so many colored cells. */
+const INTERVAL = 1500;
+
+/** The intervals that were expanded so far or from one to another, each from the corner that sees it, one at a step; x and y say where a place is shown. */
+export function* drawFan(context, fan, colors, x, y, from = 0, to = fan.at) {
   const { intervals, at: upTo, isOver: over } = fan;
-  for (let i = 0; i < upTo; i++) {
+  for (let i = from; i < to; i++) {
     const [rx, ry, ax, ay, bx, by] = intervals.subarray(6 * i, 6 * i + 6);
     const newest = i === upTo - 1 && !over;
     const color = newest ? colors.path : css(colors.ramp[Math.min(255, Math.round((i / Math.max(1, fan.length)) * 255))]);
@@ -22,5 +25,6 @@ export function drawFan(context, fan, colors, x, y) {
     context.beginPath();
     segment(context, x(ax, ay), y(ax, ay), x(bx, by), y(bx, by));
     stroke(context, color, newest ? 4 : 2.5, newest ? 1 : over ? 0.25 : 0.7);
+    yield INTERVAL;
   }
 }

@@ -1,18 +1,19 @@
 /** How a floor is drawn: its mesh, its obstacles, the units on it, and four paths between its ends. */
-import { circle, css, drawEnd, drawUnits, fill, outlined, Plane, stroke } from './parts.js';
+import { circle, css, drawEnd, drawUnits, fill, outlined, Plane, Sheet, stroke } from './parts.js';
 import { drawFan } from './fan.js';
 import { boxOf, HEIGHT, holds, ringOf, WIDTH } from './floor.js';
 
 /** The paths, the last one on top. */
 const ORDER = ['grid', 'taut', 'theta', 'exact'];
-const LEAST_DRAWN = 0.8;
+/** The least radius that a unit is drawn with; and so many intervals are drawn again at each frame while a search is played. */
+const [LEAST_DRAWN, AGAIN] = [0.8, 32];
 
 export class FloorPicture extends Plane {
   /** @param run asks for the paths; set has what is shown: radius, cells, shown */
   constructor(app, label, run, set) {
     super(app, { label, keys: true });
     /** The rings of the obstacles by their numbers, the chosen one, and a box that is being drawn; the cells of start and goal; the mesh and the units on it. */
-    Object.assign(this, { run, set, rings: new Map(), chosen: -1, drawn: null, ends: [[3, 15], [45, 15]], floor: null, places: new Float32Array(0) });
+    Object.assign(this, { run, set, fan: new Sheet(this), rings: new Map(), chosen: -1, drawn: null, ends: [[3, 15], [45, 15]], floor: null, places: new Float32Array(0) });
   }
 
   box() {
@@ -53,7 +54,8 @@ export class FloorPicture extends Plane {
     fill(context, colors.wall);
     if (chosen >= 0) this.outline(rings.get(chosen), colors.path, 2.5);
     if (drawn) this.outline(ringOf(boxOf(drawn)), colors.path, 1.5);
-    if (answer) drawFan(context, answer, colors, (x) => this.sx(x), (x, y) => this.sy(y));
+    const intervals = (on, from, to) => drawFan(Object.assign(on, { lineJoin: 'round', lineCap: 'round' }), answer, colors, (x) => this.sx(x), (x, y) => this.sy(y), from, to);
+    if (answer) Array.from(intervals(context, this.fan.play(width, height, this.run, AGAIN, colors, (on, to) => intervals(on, 0, to)), answer.at));
     const r = (Math.max(LEAST_DRAWN, set.radius) / 4) * scale;
     drawUnits(context, colors, ['unit'], r, places.length / 3, (i) => ({ x: this.sx(places[3 * i]), y: this.sy(places[3 * i + 1]), color: 0, turn: places[3 * i + 2] }), colors.halo);
     if (isOver) ORDER.filter((id) => ['all', id].includes(set.shown)).forEach((id) => this.drawPath(colors, id, answer.paths[id].points));

@@ -1,18 +1,19 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
 import { circle, css, fill, label, outlined, pairs, Plane, segment, Sheet, stroke, trace } from './parts.js';
 
-const MOST_NAMED = 400;
+/** So many names at most; and the nodes of so many events are drawn again at each frame while a search is played. */
+const [MOST_NAMED, AGAIN] = [400, 256];
 /** So many arcs are stroked at once; each takes as long as so many colored cells. */
 const [TOGETHER, ARC] = [500, 45];
 /** The same of streets and their names. */
-const [STREETS, STREET, NAME] = [60, 60, 4000];
+const [STREETS, STREET, NAME, NODE] = [60, 60, 4000, 160];
 /** Up to so many nodes, arcs have heads. */
 export const MOST_EDITED = 400;
 
 export class NetworkPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
-    Object.assign(this, { arcs: new Sheet(this), words: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], joining: -1, playback: null, route: null });
+    Object.assign(this, { arcs: new Sheet(this), nodes: new Sheet(this), searched: new Sheet(this), words: new Sheet(this), closed: new Sheet(this), net: null, ends: [0, 0], joining: -1, playback: null, route: null });
   }
 
   get places() {
@@ -40,7 +41,11 @@ export class NetworkPicture extends Plane {
     if (playback) this.drawSearch(colors);
     if (net.streets) this.words.show(w, hh, net, [colors], () => this.drawStreetNames(colors));
     if (over) this.line(route.path, colors);
-    if (net.nodes <= 3000 && !(net.streets && !playback)) this.drawNodes(colors);
+    if (net.nodes <= 3000 && !net.streets) this.nodes.show(w, hh, net, [colors], () => this.drawNodes(colors, new Uint8Array(net.nodes).keys(), null));
+    if (net.nodes <= 3000 && playback) {
+      const from = this.searched.play(w, hh, { answer: playback, isOver: over, since: this.since }, AGAIN, colors, () => this.drawNodes(colors, playback.state.keys(), playback));
+      Array.from(this.drawNodes(colors, new Set(Array.from({ length: playback.at - from }, (_, i) => playback.node(from + i))), playback));
+    }
     if (!net.streets) this.drawNames(colors, w, hh);
     if (this.cursor >= 0 && this.cursor < net.nodes) this.ring(this.cursor, colors.cursor, 9);
     if (this.joining >= 0) this.ring(this.joining, colors.portal, 11);
@@ -96,7 +101,6 @@ export class NetworkPicture extends Plane {
     const taken = [];
     Object.assign(context, { font: '500 12px system-ui, sans-serif', textAlign: 'left', textBaseline: 'middle', lineJoin: 'round' });
     const order = [...this.ends, ...(this.cursor >= 0 ? [this.cursor] : []), ...(this.route?.path ?? []), ...net.names.keys()];
-    let shown = 0;
     for (const node of new Set(order)) {
       const [x, y] = [this.px(node) + 9, this.py(node)];
       if (x < -60 || y < 0 || x > w || y > hh) continue;
@@ -106,7 +110,7 @@ export class NetworkPicture extends Plane {
       if (isTaken(right)) continue;
       taken.push([x, right, y]);
       label(context, colors, net.names[node], x, y, { ground: colors.raised });
-      if (++shown > MOST_NAMED) break;
+      if (taken.length > MOST_NAMED) break;
     }
   }
 
@@ -120,9 +124,8 @@ export class NetworkPicture extends Plane {
       const isSeen = Math.max(x0, x1) >= 0 && Math.min(x0, x1) <= w && Math.max(y0, y1) >= 0 && Math.min(y0, y1) <= hh;
       if (isSeen) segment(context, x0, y0, x1, y1);
       if (isSeen && heads && net.directed) {
-        const [dx, dy] = [x1 - x0, y1 - y0];
-        const length = Math.hypot(dx, dy) || 1;
-        const [ux, uy] = [dx / length, dy / length];
+        const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+        const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
         const [tx, ty] = [x1 - ux * 9, y1 - uy * 9];
         context.moveTo(tx - ux * 6 - uy * 4, ty - uy * 6 + ux * 4);
         context.lineTo(tx, ty);
@@ -134,17 +137,18 @@ export class NetworkPicture extends Plane {
     }
   }
 
-  drawNodes(colors) {
-    const { context, net, playback } = this;
-    const r = net.nodes > 500 ? 1.8 : net.streets ? 3 : 4;
-    for (let node = 0; node < net.nodes; node++) {
+  /** Nodes, or those of them that a search has met, larger; each as two discs, which take half as long as a disc and its outline. */
+  * drawNodes(colors, nodes, playback) {
+    const { context, net } = this;
+    const r = (net.nodes > 500 ? 1.8 : net.streets ? 3 : 4) + (playback ? 1 : 0);
+    for (const node of playback ? [...nodes].filter((one) => playback.state[one]) : nodes) {
       const met = playback?.state[node];
-      if (net.streets && !met) continue;
-      circle(context, this.px(node), this.py(node), met ? r + 1 : r);
       const part = met === 2 ? Math.min(255, Math.round((playback.costs[playback.said[node]] / (playback.most || 1)) * 255)) : 0;
-      const packed = colors.ramp[part];
-      fill(context, met === 1 ? colors.open : met === 2 ? css(packed) : colors.ground);
-      stroke(context, colors.wall, 1.2);
+      for (const [size, color] of [[r + 0.6, colors.wall], [r - 0.6, met === 1 ? colors.open : met ? css(colors.ramp[part]) : colors.ground]]) {
+        circle(context, this.px(node), this.py(node), size);
+        fill(context, color);
+      }
+      yield NODE;
     }
   }
 
@@ -152,8 +156,7 @@ export class NetworkPicture extends Plane {
     const { context, net, playback } = this;
     context.beginPath();
     for (let node = 0; node < net.nodes; node++) {
-      const i = playback.said[node];
-      const parent = i < 0 ? -1 : playback.parents[i];
+      const parent = playback.parents[playback.said[node]] ?? -1;
       if (parent >= 0 && parent !== node) segment(context, this.px(node), this.py(node), this.px(parent), this.py(parent));
     }
     stroke(context, colors.closed[3], 2.5);

@@ -13,14 +13,11 @@ export function palette(dark) {
 }
 
 function made(dark) {
-  const probe = document.head.appendChild(document.createElement('i'));
-  probe.style.colorScheme = dark ? 'dark' : 'light';
-  const read = (name) => {
-    probe.style.color = `var(--${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const colors = Object.fromEntries(NAMES.map((name) => [name, read(name)]));
-  const closed = SHADES.map(read);
+  const styled = (parent, style) => parent.appendChild(Object.assign(document.createElement('i'), { style }));
+  const probe = styled(document.head, `color-scheme: ${dark ? 'dark' : 'light'}`);
+  // All are there before the first is read: the styles of the page are computed once.
+  const read = [...NAMES, ...SHADES].map((name) => styled(probe, `color: var(--${name})`)).map((one) => getComputedStyle(one).color);
+  const [colors, closed] = [Object.fromEntries(NAMES.map((name, i) => [name, read[i]])), read.slice(NAMES.length)];
   probe.remove();
   const mixed = (from, to, part) => pack(from.map((v, k) => Math.round(v + (to[k] - v) * part)));
   const ramp = Array.from({ length: 256 }, (_, i) => {

@@ -59,7 +59,7 @@ export class Picture {
  */
 export class Sheet {
   constructor(picture) {
-    Object.assign(this, { picture, of: null, whole: null, next: null, spare: null });
+    Object.assign(this, { picture, of: null, at: 0, whole: null, next: null, spare: null });
   }
 
   /**
@@ -91,6 +91,22 @@ export class Sheet {
     context.drawImage(canvas, view.x - seen.x * grown, view.y - seen.y * grown, (canvas.width / ratio) * grown, (canvas.height / ratio) * grown);
   }
 
+  /**
+   * Shows the steps of an answer that is played: up to one of the last few, or all of them at its end. While an end is dragged, the steps of
+   * the answer before are shown until those of the new one are drawn. Returns the step from which on the caller draws the others over it.
+   *
+   * @param run { answer, isOver, since }, as a Run has them
+   * @param each how many steps are added at once while the answer is played
+   * @param draw as for show; it is called with the context and the step before which it ends
+   */
+  play(w, hh, { answer, isOver, since }, each, colors, draw) {
+    const still = isOver ? answer.at : answer.at - 1 - ((answer.at - 1) % each);
+    const isWrong = answer.at < this.at || [this.whole, this.next].some((sheet) => sheet && sheet.key.at(-3) !== answer);
+    Object.assign(this, { at: answer.at, of: isWrong && !isOver ? null : this.of });
+    this.show(w, hh, since, [answer, colors, still], (context) => draw(context, still));
+    return this.whole?.key.at(-3) === answer ? this.whole.key.at(-1) : this.whole ? answer.at : 0;
+  }
+
   begun(key, ratio, draw) {
     const [width, height] = key.map((side) => Math.round(side * ratio));
     const context = Object.assign(this.spare ?? document.createElement('canvas'), { width, height }).getContext('2d');
@@ -103,12 +119,11 @@ export class Sheet {
 function shapeFrame({ canvas, size }, { width, height }, margin) {
   const across = size[0] || 800;
   const high = (height * (across - 2 * margin)) / width + 2 * margin;
-  const inset = 12;
-  canvas.parentElement?.style.setProperty('--aspect', Math.min(2.4, Math.max(0.75, (across + inset) / (high + inset))));
+  canvas.parentElement?.style.setProperty('--aspect', Math.min(2.4, Math.max(0.75, (across + INSETS) / (high + INSETS))));
 }
 
-/** Pixels about what is shown on a plane. */
-const MARGIN = 16;
+/** Pixels about what is shown on a plane; and about a canvas in its frame, at both sides. */
+const [MARGIN, INSETS] = [16, 12];
 
 /** A picture of places on a plane, which can be looked at closer. Who draws on it gives places: x and y of its nodes by turns. */
 export class Plane extends Picture {
@@ -234,10 +249,8 @@ export function boxOf(places, test = () => true) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < places.length; i += 2) {
     if (!test(i / 2)) continue;
-    left = Math.min(left, places[i]);
-    right = Math.max(right, places[i]);
-    top = Math.min(top, places[i + 1]);
-    bottom = Math.max(bottom, places[i + 1]);
+    [left, right] = [Math.min(left, places[i]), Math.max(right, places[i])];
+    [top, bottom] = [Math.min(top, places[i + 1]), Math.max(bottom, places[i + 1])];
   }
   return { left, top, width: Math.max(1e-9, right - left), height: Math.max(1e-9, bottom - top) };
 }

@@ -335,7 +335,7 @@ export class Sight extends Fan {
   }
 
   draw(context, g, colors) {
-    drawFan(context, this, colors, (x, y) => g.px(x, y), (x, y) => g.py(x, y));
+    Array.from(drawFan(context, this, colors, (x, y) => g.px(x, y), (x, y) => g.py(x, y)));
     if (!this.isFound) return;
     trace(context, this.anchors().map(([x, y]) => [g.px(x + 0.5, y + 0.5), g.py(x + 0.5, y + 0.5)]));
     context.lineJoin = context.lineCap = 'round';

@@ -68,11 +68,8 @@ export function figures(names) {
   const values = {};
   const list = h('dl', { class: 'figures' }, Object.entries(names).map(([key, [label, swatch]]) =>
     h('div', {}, h('dt', { class: swatch ? `swatch ${swatch}` : '' }, label), (values[key] = h('dd', {}, '–')))));
-  return Object.assign(list, {
-    show(numbers) {
-      for (const [key, value] of Object.entries(numbers)) if (values[key]) values[key].textContent = value;
-    },
-  });
+  const show = (numbers) => Object.entries(numbers).forEach(([key, value]) => values[key] && (values[key].textContent = value));
+  return Object.assign(list, { show });
 }
 
 /** What may be said of an answer now: nothing while there is none, and of its end nothing before it is shown. */
@@ -104,7 +101,8 @@ export function table(columns = []) {
   const body = h('tbody');
   const head = h('thead', {}, h('tr', {}, h('td', {}), columns.map((words) => h('th', { scope: 'col' }, words))));
   const line = ([name, ...values]) => h('tr', {}, h('th', { scope: 'row' }, name), values.map((value) => h('td', {}, value)));
-  return Object.assign(h('table', {}, columns.length ? head : null, body), { show: (rows) => body.replaceChildren(...rows.map(line)) });
+  const show = (rows) => body.isEqualNode(h('tbody', {}, rows.map(line))) || body.replaceChildren(...rows.map(line));
+  return Object.assign(h('table', {}, columns.length ? head : null, body), { show });
 }
 
 /** A picture beside others, under what it shows and what is known of it. */

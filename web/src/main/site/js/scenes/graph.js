@@ -99,8 +99,7 @@ export const graph = {
         picture.invalidate();
       },
       shown(answer) {
-        picture.route = answer.route;
-        picture.playback = answer.state ? answer : null;
+        Object.assign(picture, { since: run.since, route: answer.route, playback: answer.state ? answer : null });
         run.transport.element.hidden = !answer.state;
       },
       times: () => [engine, 'network', questionNow()],

@@ -191,7 +191,7 @@ export const mesh = {
         section('Floor', set.controls.radius, set.controls.units, row(game.button, button('Another floor', () => {
           replace(floorOf(++seed));
           beginning.ask();
-        }), button('Turn', turn, { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Removes the chosen obstacle (Delete)' })), numbers),
+        })), row(button('Turn', turn, { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Removes the chosen obstacle (Delete)' })), numbers),
         legend(['path', 'start (disc), goal (diamond), the shortest path; the interval that is being expanded'], ['closed', 'expanded intervals, each with the corner that sees it'], ['unit', 'units, as wide as they are'], ['margin', 'free, but too near to a wall for the center of a unit'], ['wall', 'obstacles']),
       ],
       placeOf: (end) => picture.placeOf(Number(end === 'goal')),
