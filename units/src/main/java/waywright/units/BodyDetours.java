@@ -90,12 +90,12 @@ final class BodyDetours implements Expander {
       mover.course.takeDetour(rooms.search, 0, nodes, mover.movement);
       moveUp(mover);
     }
-    return rooms.end(mover, status, owner.tick);
+    return rooms.end(mover, status, owner.now.tick);
   }
 
   /** Whether the last search for room in this tick shows that there is none for a unit. */
   boolean isFull(Unit mover) {
-    return rooms.standsFor(mover, Math.max(0, steering.base(mover)), owner.tick);
+    return rooms.standsFor(mover, Math.max(0, steering.base(mover)), owner.now.tick);
   }
 
   /** Lets those in a region who stand on the path of a unit go on by one node each, to its end. */
@@ -161,7 +161,7 @@ final class BodyDetours implements Expander {
         strict && to >= 0
             ? twoSided.run(used, mover.movement, start, to, node -> who(mover, node) != FREE)
             : used.run(most);
-    owner.spend(used.expanded());
+    owner.schedule.spend(used.expanded());
     return status;
   }
 

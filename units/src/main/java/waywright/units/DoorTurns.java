@@ -151,8 +151,8 @@ final class DoorTurns {
 
   /** Finds the next door on the path of a unit. */
   void look(Unit unit) {
-    if (version != owner.version) {
-      version = owner.version;
+    if (version != owner.now.version) {
+      version = owner.now.version;
       for (Table table : tables) {
         Arrays.fill(table.doorOf, 0);
         table.doors.clear();
@@ -164,13 +164,13 @@ final class DoorTurns {
       return;
     }
     boolean near = now.door >= 0 && now.inside;
-    if (!near && (owner.tick + unit.id()) % 8 != 0) {
+    if (!near && (owner.now.tick + unit.id()) % 8 != 0) {
       return;
     }
     int count = steering.collectAhead(unit);
     Table table = table(unit.movement);
     for (int i = 0; i < count; i++) {
-      owner.count(table.doorOf[steering.next[i]] == 0 ? NODE : 0);
+      owner.schedule.count(table.doorOf[steering.next[i]] == 0 ? NODE : 0);
       Door door = table.at(steering.next[i]);
       if (door != null && door.width() < WIDE * unit.radius) {
         claim(unit, door, i);
@@ -204,7 +204,7 @@ final class DoorTurns {
     now.mouthY = nodes.y(node);
     if (now.granted && !now.inside && Math.max(now.stalled, now.planned) >= LOST) {
       now.granted = false;
-      now.barred = owner.tick + LOST;
+      now.barred = owner.now.tick + LOST;
     }
   }
 
@@ -230,7 +230,7 @@ final class DoorTurns {
       int side = now.side > 0 ? 1 : 0;
       turn.waiting[side]++;
       Unit best = turn.nearest[side];
-      if (owner.tick >= now.barred && (best == null || distance(unit) < distance(best))) {
+      if (owner.now.tick >= now.barred && (best == null || distance(unit) < distance(best))) {
         turn.nearest[side] = unit;
       }
     }

@@ -83,11 +83,6 @@ final class Fit {
   /** The work that is left in a tick. */
   private long work;
 
-  /**
-   * The number of the order that is first in the next tick, because this one had no time for it.
-   */
-  int next;
-
   /** For each movement what leads to the first position for it. */
   private final Map<Movement, Object> firsts = new HashMap<>();
 
@@ -140,11 +135,11 @@ final class Fit {
   void begin() {
     work = WORK + MORE * owner.units.size();
     at = 0;
-    while (at < owner.orders.size() && owner.orders.get(at).number < next) {
+    while (at < owner.orders.all.size() && owner.orders.all.get(at).number < owner.now.nextFit) {
       at++;
     }
-    end = at + owner.orders.size();
-    next = 0;
+    end = at + owner.orders.all.size();
+    owner.now.nextFit = 0;
   }
 
   /**
@@ -160,13 +155,13 @@ final class Fit {
     }
     boolean isLarge = before > work;
     for (; at < end && pending == null; at++) {
-      UnitOrder order = owner.orders.get(at % owner.orders.size());
-      order.dirty |= order.version != owner.version && !isLegal(order);
-      if (order.dirty && work > 0) {
+      UnitOrder order = owner.orders.all.get(at % owner.orders.all.size());
+      order.now.dirty |= order.now.version != owner.now.version && !isLegal(order);
+      if (order.now.dirty && work > 0) {
         fit(order);
         isLarge |= pending != null;
-      } else if (order.dirty && next == 0) {
-        next = order.number;
+      } else if (order.now.dirty && owner.now.nextFit == 0) {
+        owner.now.nextFit = order.number;
       }
     }
     return (isLarge ? LARGE_NANOS : NANOS) * (before - work);
@@ -193,7 +188,7 @@ final class Fit {
   /** Leaves the order that is being worked on for the next time. */
   void undo() {
     if (pending != null) {
-      pending.dirty = true;
+      pending.now.dirty = true;
       pending = null;
       halving = null;
     }
@@ -203,11 +198,11 @@ final class Fit {
     // What the parts of a large order take is counted with each.
     int size = order.units.size();
     work -= PER_ORDER + (order.hasSlots() && size > LARGE ? 0 : PER_UNIT * size);
-    order.dirty = false;
-    order.tried = order.fit;
-    order.fit = owner.tick;
-    order.version = owner.version;
-    order.fitted = owner.version;
+    order.now.dirty = false;
+    order.now.tried = order.now.fit;
+    order.now.fit = owner.now.tick;
+    order.now.version = owner.now.version;
+    order.now.fitted = owner.now.version;
     if (order.hasSlots()) {
       assign(order);
     } else {
@@ -228,13 +223,13 @@ final class Fit {
   void pursue(Unit unit, @Nullable Unit leader) {
     Unit.State now = unit.now;
     Ticket<?> ticket = now.ticket;
-    if (leader == null || ticket != null && owner.tick - now.pursued < PURSUIT) {
+    if (leader == null || ticket != null && owner.now.tick - now.pursued < PURSUIT) {
       return;
     }
     int node = owner.routeNode(leader);
     boolean failed = ticket != null && Course.failure(ticket) != null && node != now.sought;
     if (ticket == null || failed || isFar(unit, node)) {
-      now.pursued = owner.tick;
+      now.pursued = owner.now.tick;
       now.sought = node;
       request(unit, ground.orderBeside(unit.movement, node, leader.movement));
     }
@@ -253,8 +248,8 @@ final class Fit {
 
   /** Whether all positions are still legal. */
   private boolean isLegal(UnitOrder order) {
-    order.version = owner.version;
-    order.ahead = 0;
+    order.now.version = owner.now.version;
+    order.now.ahead = 0;
     if (!order.hasSlots()) {
       return true;
     }
@@ -313,7 +308,7 @@ final class Fit {
         count,
         (movement, node, slotX, slotY) ->
             owner.motion.isHeld(movement, order, node, slotX, slotY)
-                || owner.isClaimed(movement, order, node));
+                || owner.orders.isClaimed(movement, order, node));
     part = Part.SLOTS;
     pending = order;
     while (pending != null && count <= LARGE) {
@@ -356,11 +351,11 @@ final class Fit {
       halving.shorten(PAIRS);
       halving = null;
     }
-    order.reach = reach();
-    order.anchor = found > 0 ? slots.node(0) : order.goal;
-    order.regions.clear();
-    order.guides.clear();
-    order.ahead = 0;
+    order.now.reach = reach();
+    order.now.anchor = found > 0 ? slots.node(0) : order.goal;
+    order.now.regions.clear();
+    order.now.guides.clear();
+    order.now.ahead = 0;
     firsts.clear();
     taken = 0;
     part = Part.TAKE;
@@ -409,7 +404,7 @@ final class Fit {
             unit.movement,
             each ->
                 !isFar(order, unit, each)
-                    && !owner.isClaimed(unit.movement, order, each)
+                    && !owner.orders.isClaimed(unit.movement, order, each)
                     && !owner.motion.isHeld(
                         unit.movement, order, each, nodes.x(each), nodes.y(each)));
     if (node < 0) {
@@ -446,10 +441,10 @@ final class Fit {
     if (now.slot == node && now.slotX == x && now.slotY == y) {
       return false;
     }
-    owner.claim(unit, false);
+    owner.orders.claim(unit, false);
     now.slot = node;
     now.given = node;
-    owner.claim(unit, true);
+    owner.orders.claim(unit, true);
     if (unit.course.detour && owner.isGridSteps()) {
       // It leads to the position before.
       unit.course.forget();
@@ -658,17 +653,17 @@ final class Fit {
 
   private void take(UnitOrder order, Unit unit, int slot) {
     Unit.State now = unit.now;
-    if (slot < 0 && (now.lacked != order.tried || !owner.mayGiveUp(unit))) {
+    if (slot < 0 && (now.lacked != order.now.tried || !owner.failures.mayGiveUp(unit))) {
       // Others may still leave theirs in this tick.
-      now.lacked = owner.tick;
-      owner.claim(unit, false);
+      now.lacked = owner.now.tick;
+      owner.orders.claim(unit, false);
       now.slot = -1;
       now.state = UnitState.MOVING;
-      order.dirty = true;
+      order.now.dirty = true;
       return;
     }
     if (slot < 0) {
-      owner.giveUp(unit, isFree(order, unit) ? GaveUp.GOAL_TAKEN : GaveUp.UNREACHABLE);
+      owner.failures.giveUp(unit, isFree(order, unit) ? GaveUp.GOAL_TAKEN : GaveUp.UNREACHABLE);
       return;
     }
     int node = slots.node(slot);
@@ -677,7 +672,7 @@ final class Fit {
             || node == order.goal && owner.isGridSteps();
     boolean isSingle = !isGoal && order.group == null && count == 1;
     if (isSingle && !isFree(order, unit) && isFar(order, unit, anchor(order))) {
-      owner.giveUp(unit, GaveUp.UNREACHABLE);
+      owner.failures.giveUp(unit, GaveUp.UNREACHABLE);
       return;
     }
     now.exact = isGoal || order.group != null;

@@ -207,7 +207,7 @@ final class FreeMotion implements Motion {
     double toY = moved ? fromY : now.y;
     return meets(unit, x, y, other, fromX, fromY, toX, toY)
         || !shown
-            && owner.ahead
+            && owner.now.ahead
             && meets(unit, x, y, other, now.beforeX, now.beforeY, fromX, fromY);
   }
 
@@ -454,8 +454,8 @@ final class FreeMotion implements Motion {
         || !now.lands
         || order == null
         || order.units.size() < 2
-        || now.exchanges >= Units.EXCHANGES
-        || (owner.tick + unit.id()) % TRADE != 0) {
+        || now.exchanges >= Remedies.EXCHANGES
+        || (owner.now.tick + unit.id()) % TRADE != 0) {
       return;
     }
     int count = copyNear(now.node, now.x, now.y, 3 * unit.radius + largest);
@@ -532,7 +532,7 @@ final class FreeMotion implements Motion {
       crowd.wish(now.crowd, 0, 0);
       return;
     }
-    if (now.aimed != owner.tick) {
+    if (now.aimed != owner.now.tick) {
       steering.aim(unit);
     }
     if (now.aimCost < 0) {
@@ -663,17 +663,17 @@ final class FreeMotion implements Motion {
 
   /** Returns the speed of the slowest unit of an order on its way, computed once a tick. */
   private double slowest(UnitOrder order) {
-    if (order.paced != owner.tick) {
-      order.paced = owner.tick;
-      order.pace = Double.POSITIVE_INFINITY;
+    if (order.now.paced != owner.now.tick) {
+      order.now.paced = owner.now.tick;
+      order.now.pace = Double.POSITIVE_INFINITY;
       for (int i = 0; i < order.units.size(); i++) {
         Unit unit = order.units.get(i);
         if (unit.isActive()) {
-          order.pace = Math.min(order.pace, unit.speed.perSecond());
+          order.now.pace = Math.min(order.now.pace, unit.speed.perSecond());
         }
       }
     }
-    return order.pace;
+    return order.now.pace;
   }
 
   /** Turns a unit toward a direction; returns whether it has it. */
@@ -803,11 +803,11 @@ final class FreeMotion implements Motion {
     double share = Math.min(1, elapsed);
     double from = isX ? now.fromX : now.fromY;
     double to = isX ? now.x : now.y;
-    if (owner.showsBefore()) {
+    if (owner.schedule.showsBefore()) {
       double before = isX ? now.beforeX : now.beforeY;
       return before + (from - before) * share;
     }
-    if (nodes.version() == owner.movedIn
+    if (nodes.version() == owner.now.movedIn
         || space.on(now.node).sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
       return from + (to - from) * share;
     }
@@ -848,7 +848,7 @@ final class FreeMotion implements Motion {
     if (unit.now.onPlan) {
       return plan.remaining(unit);
     }
-    if (unit.now.phase < 0 || unit.now.aimed != owner.tick) {
+    if (unit.now.phase < 0 || unit.now.aimed != owner.now.tick) {
       steering.aim(unit);
     }
     double linked = unit.now.link < 0 ? 0 : unit.now.linked * unit.speed.perSecond() * owner.length;

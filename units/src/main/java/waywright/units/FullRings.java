@@ -32,7 +32,7 @@ final class FullRings {
    */
   int begin(Units owner, Unit unit, int node, double atX, double atY, double step, double reach) {
     int on = owner.ground.isMesh() ? node : 0;
-    double now = owner.ahead ? -owner.length : owner.length;
+    double now = owner.now.ahead ? -owner.length : owner.length;
     boolean same = movement == unit.movement && floor == on && time == now;
     full = same && version == owner.nodes.version() && x == atX && y == atY ? full : 0;
     movement = unit.movement;

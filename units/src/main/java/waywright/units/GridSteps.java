@@ -111,16 +111,16 @@ class GridSteps implements Motion, Steps {
   /** Collects the nodes that no other unit may cover while one is at a node, as its owner does. */
   int cover(Unit unit, int node) {
     if (unit.area > 1 || owner.ground.isMesh()) {
-      return owner.cover(unit.movement, node);
+      return owner.orders.cover(unit.movement, node);
     }
-    owner.covered[0] = node;
+    owner.orders.covered[0] = node;
     return 1;
   }
 
   final void hold(Unit unit, int value) {
     int count = cover(unit, unit.now.node);
     for (int i = 0; i < count; i++) {
-      holder[owner.covered[i]] = value;
+      holder[owner.orders.covered[i]] = value;
     }
   }
 
@@ -128,7 +128,7 @@ class GridSteps implements Motion, Steps {
   private @Nullable Unit other(Unit unit, int node) {
     int count = cover(unit, node);
     for (int i = 0; i < count; i++) {
-      int index = holder[owner.covered[i]] - 1;
+      int index = holder[owner.orders.covered[i]] - 1;
       if (index >= 0 && units().get(index) != unit) {
         return units().get(index);
       }
@@ -254,9 +254,9 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
-    int count = owner.cover(movement, node);
+    int count = owner.orders.cover(movement, node);
     for (int i = 0; i < count; i++) {
-      int index = holder[owner.covered[i]] - 1;
+      int index = holder[owner.orders.covered[i]] - 1;
       if (index >= 0 && units().get(index).stays(order)) {
         return true;
       }
@@ -266,9 +266,9 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public boolean isOccupied(Movement movement, UnitOrder order, int node) {
-    int count = owner.cover(movement, node);
+    int count = owner.orders.cover(movement, node);
     for (int i = 0; i < count; i++) {
-      int index = holder[owner.covered[i]] - 1;
+      int index = holder[owner.orders.covered[i]] - 1;
       Unit in = index < 0 ? null : units().get(index);
       if (in != null && in.now.order != order && owner.state(in) != UnitState.MOVING) {
         return true;
@@ -279,9 +279,9 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public boolean isHomeTaken(Unit unit) {
-    int count = owner.cover(unit.movement, unit.now.home);
+    int count = owner.orders.cover(unit.movement, unit.now.home);
     for (int i = 0; i < count; i++) {
-      int index = holder[owner.covered[i]] - 1;
+      int index = holder[owner.orders.covered[i]] - 1;
       Unit in = index < 0 ? unit : units().get(index);
       if (in != unit && !in.isActive() && in.now.node == in.now.home) {
         return true;
@@ -326,10 +326,10 @@ class GridSteps implements Motion, Steps {
    */
   final double time(int stage, int count) {
     return switch (stage) {
-      case 0 -> 50.0 * count + 1100.0 * owner.crowded;
+      case 0 -> 50.0 * count + 1100.0 * owner.now.crowded;
       case 1 -> 150.0 * count;
-      case 2 -> 100.0 * count + 1500.0 * owner.reads;
-      default -> 70.0 * count + 900.0 * owner.decisions;
+      case 2 -> 100.0 * count + 1500.0 * owner.now.reads;
+      default -> 70.0 * count + 900.0 * owner.now.decisions;
     };
   }
 
@@ -349,9 +349,9 @@ class GridSteps implements Motion, Steps {
     looked = item == 0 ? 0 : looked;
     resolver.run(1);
     if (item == count - 1 && stage == 2) {
-      owner.reads = looked;
+      owner.now.reads = looked;
     } else if (item == count - 1) {
-      owner.decisions = looked;
+      owner.now.decisions = looked;
     }
   }
 
@@ -365,7 +365,7 @@ class GridSteps implements Motion, Steps {
 
   final void begin(int count) {
     sort(count);
-    resolver.begin(owner.tick, order, count);
+    resolver.begin(owner.now.tick, order, count);
   }
 
   @Override
@@ -389,15 +389,15 @@ class GridSteps implements Motion, Steps {
   /** Computes a part of the walking costs ahead, or lets a unit pass its position on. */
   final void pass(int item) {
     if (item < AHEAD) {
-      owner.crowded = item == 0 ? owner.crowding : owner.crowded;
-      owner.crowding = item == 0 ? 0 : owner.crowding;
+      owner.now.crowded = item == 0 ? owner.now.crowding : owner.now.crowded;
+      owner.now.crowding = item == 0 ? 0 : owner.now.crowding;
       computeAhead(item + 1);
       return;
     }
     Unit unit = units().get(item - AHEAD);
     if (takesPart(unit)) {
       passOn(unit);
-      owner.crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
+      owner.now.crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
     }
   }
 
@@ -415,7 +415,7 @@ class GridSteps implements Motion, Steps {
     if (!unit.isActive() || unit.isAlone || unit.now.slot < 0 || unit.now.busy > 0) {
       return;
     }
-    boolean mayStepAside = !unit.course.detour && (owner.tick + unit.id()) % 4 == 0;
+    boolean mayStepAside = !unit.course.detour && (owner.now.tick + unit.id()) % 4 == 0;
     if (!mayStepAside && unit.now.order != null && unit.now.order.units.size() == 1) {
       return;
     }
@@ -426,7 +426,7 @@ class GridSteps implements Motion, Steps {
     }
     Unit other = choices[best] == unit.now.node ? null : other(unit, choices[best]);
     if (other != null && other.now.order == unit.now.order) {
-      owner.exchange(unit, other);
+      owner.remedies.exchange(unit, other);
     } else if (other != null && !other.isActive() && mayStepAside) {
       stepAside(unit, costs[best]);
     }
@@ -568,7 +568,8 @@ class GridSteps implements Motion, Steps {
   /** Whether a unit that stands refuses to make room. */
   private boolean isFirm(Unit unit) {
     return !unit.isActive()
-        && (unit.now.holds || unit.now.firmUntil > owner.tick && unit.now.node == unit.now.home);
+        && (unit.now.holds
+            || unit.now.firmUntil > owner.now.tick && unit.now.node == unit.now.home);
   }
 
   @Override
@@ -657,13 +658,14 @@ class GridSteps implements Motion, Steps {
     if (node == unit.now.home) {
       return 0;
     }
-    long cost = unit.slotCosts.isOf(unit.now.home, owner.version) ? unit.slotCosts.get(node) : 1;
+    long cost =
+        unit.slotCosts.isOf(unit.now.home, owner.now.version) ? unit.slotCosts.get(node) : 1;
     return cost < 0 ? 1L << 40 : cost;
   }
 
   private void costs(Unit unit, int slot, int most) {
-    if (!unit.slotCosts.isOf(slot, owner.version)) {
-      unit.slotCosts.compute(walk, unit.movement, slot, most, owner.version);
+    if (!unit.slotCosts.isOf(slot, owner.now.version)) {
+      unit.slotCosts.compute(walk, unit.movement, slot, most, owner.now.version);
     }
   }
 
@@ -714,10 +716,10 @@ class GridSteps implements Motion, Steps {
 
   /** Returns the walking cost from a node to the slot of a unit; −1 if it is not known. */
   private long toSlot(Unit unit, UnitOrder goal, int node) {
-    if (!unit.slotCosts.isOf(unit.now.slot, owner.version)) {
+    if (!unit.slotCosts.isOf(unit.now.slot, owner.now.version)) {
       near(unit, goal);
     }
-    return unit.slotCosts.isOf(unit.now.slot, owner.version) ? unit.slotCosts.get(node) : -1;
+    return unit.slotCosts.isOf(unit.now.slot, owner.now.version) ? unit.slotCosts.get(node) : -1;
   }
 
   /** Returns how many nodes around the slot of a unit have a cost of their own. */
@@ -730,8 +732,8 @@ class GridSteps implements Motion, Steps {
   /** Finds the costs around the slot of a unit that comes near it. */
   private void near(Unit unit, UnitOrder goal) {
     if (isOpen(goal)) {
-      unit.slotCosts.open(nodes, unit.movement, unit.now.slot, goal, owner.version);
-    } else if (isClose(unit, most(unit, goal)) && owner.maySpend(1, 1)) {
+      unit.slotCosts.open(nodes, unit.movement, unit.now.slot, goal, owner.now.version);
+    } else if (isClose(unit, most(unit, goal)) && owner.schedule.maySpend(1, 1)) {
       compute(unit, goal);
     }
   }
@@ -744,11 +746,11 @@ class GridSteps implements Motion, Steps {
     int most = most(unit, goal);
     int slot = unit.now.slot;
     Region.Guide guide = region == null ? null : guide(goal, region, slot);
-    if (region != null && unit.slotCosts.copy(region, slot, most, guide, owner.version)) {
-      owner.spendOnCosts(Math.min(region.size(), most));
+    if (region != null && unit.slotCosts.copy(region, slot, most, guide, owner.now.version)) {
+      owner.schedule.spendOnCosts(Math.min(region.size(), most));
     } else {
       costs(unit, unit.now.slot, most);
-      owner.spendOnCosts(4L * most);
+      owner.schedule.spendOnCosts(4L * most);
     }
   }
 
@@ -757,31 +759,31 @@ class GridSteps implements Motion, Steps {
     if (goal.units.size() <= MANY || region.index(slot) < 0) {
       return null;
     }
-    goal.guides.removeIf(known -> known.region.version != owner.version);
-    for (int i = 0; i < goal.guides.size(); i++) {
-      Region.Guide known = goal.guides.get(i);
+    goal.now.guides.removeIf(known -> known.region.version != owner.now.version);
+    for (int i = 0; i < goal.now.guides.size(); i++) {
+      Region.Guide known = goal.now.guides.get(i);
       if (known.region == region && nodes.straight(known.node, slot) <= PAST * nodes.pitch()) {
         return known;
       }
     }
     Region.Guide made = region.guide(slot);
-    owner.spendOnCosts(region.size());
-    goal.guides.add(made);
+    owner.schedule.spendOnCosts(region.size());
+    goal.now.guides.add(made);
     return made;
   }
 
   /** Returns the ground around the positions of an order, which may not be complete yet. */
   private Region region(Unit unit, UnitOrder goal) {
-    goal.regions.removeIf(known -> known.version != owner.version);
-    for (int i = 0; i < goal.regions.size(); i++) {
-      if (goal.regions.get(i).movement.equals(unit.movement)) {
-        return goal.regions.get(i);
+    goal.now.regions.removeIf(known -> known.version != owner.now.version);
+    for (int i = 0; i < goal.now.regions.size(); i++) {
+      if (goal.now.regions.get(i).movement.equals(unit.movement)) {
+        return goal.now.regions.get(i);
       }
     }
-    long reach = goal.reach + 8 * unit.movement.straight();
-    int anchor = nodes.contains(unit.movement, goal.anchor) ? goal.anchor : unit.now.slot;
-    Region made = new Region(nodes, unit.movement, anchor, reach, owner.version);
-    goal.regions.add(made);
+    long reach = goal.now.reach + 8 * unit.movement.straight();
+    int anchor = nodes.contains(unit.movement, goal.now.anchor) ? goal.now.anchor : unit.now.slot;
+    Region made = new Region(nodes, unit.movement, anchor, reach, owner.now.version);
+    goal.now.regions.add(made);
     return made;
   }
 
@@ -791,62 +793,60 @@ class GridSteps implements Motion, Steps {
    * @param part one of {@link #AHEAD}, from 1 on
    */
   private void computeAhead(int part) {
-    if (part > 1 && owner.maySpend(part - 1, AHEAD)) {
+    if (part > 1 && owner.schedule.maySpend(part - 1, AHEAD)) {
       return;
     }
-    for (int i = 0; owner.maySpend(part, AHEAD) && i < owner.orders.size(); i++) {
-      UnitOrder goal = owner.orders.get(i);
-      if (goal.hasSlots() && goal.units.size() > 1 && goal.fit != owner.tick) {
+    for (int i = 0; owner.schedule.maySpend(part, AHEAD) && i < owner.orders.all.size(); i++) {
+      UnitOrder goal = owner.orders.all.get(i);
+      if (goal.hasSlots() && goal.units.size() > 1 && goal.now.fit != owner.now.tick) {
         computeAhead(goal, part);
       }
     }
   }
 
   private void computeAhead(UnitOrder goal, int part) {
-    while (goal.ahead < goal.units.size() && owner.maySpend(part, AHEAD)) {
-      Unit unit = goal.units.get(goal.ahead);
-      boolean isKnown = unit.now.slot < 0 || unit.slotCosts.isOf(unit.now.slot, owner.version);
+    while (goal.now.ahead < goal.units.size() && owner.schedule.maySpend(part, AHEAD)) {
+      Unit unit = goal.units.get(goal.now.ahead);
+      boolean isKnown = unit.now.slot < 0 || unit.slotCosts.isOf(unit.now.slot, owner.now.version);
       Region region = isKnown || isOpen(goal) ? null : region(unit, goal);
       if (region != null && !region.isDone()) {
         region.grow(GROWS);
-        owner.spendOnCosts(2L * GROWS);
+        owner.schedule.spendOnCosts(2L * GROWS);
         continue;
       }
       if (region != null) {
         compute(unit, goal);
       }
-      goal.ahead++;
+      goal.now.ahead++;
     }
   }
 
   /** Whether the ground around all positions of an order is open. */
   private boolean isOpen(UnitOrder goal) {
-    if (goal.openVersion != owner.version) {
-      goal.openVersion = owner.version;
+    if (goal.now.openVersion != owner.now.version) {
+      goal.now.openVersion = owner.now.version;
       int margin = goal.units.size() > 1 ? 2 : MARGIN;
-      goal.left = Double.POSITIVE_INFINITY;
-      goal.top = Double.POSITIVE_INFINITY;
-      goal.right = Double.NEGATIVE_INFINITY;
-      goal.bottom = Double.NEGATIVE_INFINITY;
+      goal.now.left = Double.POSITIVE_INFINITY;
+      goal.now.top = Double.POSITIVE_INFINITY;
+      goal.now.right = Double.NEGATIVE_INFINITY;
+      goal.now.bottom = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < goal.units.size(); i++) {
         Unit unit = goal.units.get(i);
         if (unit.now.slot >= 0) {
-          goal.left = Math.min(goal.left, nodes.x(unit.now.slot) - margin);
-          goal.top = Math.min(goal.top, nodes.y(unit.now.slot) - margin);
-          goal.right = Math.max(goal.right, nodes.x(unit.now.slot) + margin);
-          goal.bottom = Math.max(goal.bottom, nodes.y(unit.now.slot) + margin);
+          goal.now.left = Math.min(goal.now.left, nodes.x(unit.now.slot) - margin);
+          goal.now.top = Math.min(goal.now.top, nodes.y(unit.now.slot) - margin);
+          goal.now.right = Math.max(goal.now.right, nodes.x(unit.now.slot) + margin);
+          goal.now.bottom = Math.max(goal.now.bottom, nodes.y(unit.now.slot) + margin);
         }
-        if (i == 0 || unit.area > areaOf(goal)) {
-          goal.largest = unit.movement;
+        if (i == 0 || 2 * unit.area > goal.now.largest.body().cells().length) {
+          goal.now.largest = unit.movement;
         }
       }
-      goal.openCost = nodes.openCost(goal.largest, goal.left, goal.top, goal.right, goal.bottom);
+      goal.now.openCost =
+          nodes.openCost(
+              goal.now.largest, goal.now.left, goal.now.top, goal.now.right, goal.now.bottom);
     }
-    return goal.openCost > 0;
-  }
-
-  private static int areaOf(UnitOrder goal) {
-    return goal.largest.body().cells().length / 2;
+    return goal.now.openCost > 0;
   }
 
   /** Whether the slot may be among so many nodes around it, by the cost that remains. */
@@ -854,7 +854,7 @@ class GridSteps implements Motion, Steps {
     UnitOrder goal = unit.now.order;
     long far = cost(unit, unit.now.node);
     long straight = unit.movement.straight();
-    long reach = unit.now.shares && goal != null ? goal.reach : 0;
+    long reach = unit.now.shares && goal != null ? goal.now.reach : 0;
     return far < Course.UNKNOWN
         && far <= reach + straight * Math.max(8, (long) Math.sqrt(most / 4.0));
   }
@@ -881,8 +881,8 @@ class GridSteps implements Motion, Steps {
       course.rejoin(path, count, course.find(path[count - 1]), nodes, unit.movement);
     }
     // A crowd flows better if those that it pushes aside take a path from there.
-    if (owner.tick - unit.now.asked >= AGAIN && !(found && course.detour)) {
-      unit.now.asked = owner.tick;
+    if (owner.now.tick - unit.now.asked >= AGAIN && !(found && course.detour)) {
+      unit.now.asked = owner.now.tick;
       if (!found) {
         course.forget();
       }
@@ -979,12 +979,12 @@ class GridSteps implements Motion, Steps {
     if (status == SearchStatus.FOUND) {
       unit.course.takeDetour(rooms.search, 0, nodes, unit.movement);
     }
-    return rooms.end(unit, status, owner.tick);
+    return rooms.end(unit, status, owner.now.tick);
   }
 
   @Override
   public boolean isFull(Unit unit) {
-    return rooms.standsFor(unit, unit.now.node, owner.tick);
+    return rooms.standsFor(unit, unit.now.node, owner.now.tick);
   }
 
   private boolean isRoom(Unit unit, int node) {
@@ -1013,7 +1013,7 @@ class GridSteps implements Motion, Steps {
         mode == Around.PRICED || unit.now.slot < 0
             ? detours.run(mode == Around.PRICED ? 8_192 : Long.MAX_VALUE)
             : twoSided.run(detours, unit.movement, unit.now.node, unit.now.slot, around::isTaken);
-    owner.spend(detours.expanded());
+    owner.schedule.spend(detours.expanded());
     if (status != SearchStatus.FOUND) {
       return false;
     }
@@ -1033,25 +1033,25 @@ class GridSteps implements Motion, Steps {
     search.reset();
     search.start(unit.now.node, goal, nodes.towards(unit.movement, to));
     SearchStatus status = search.run(most);
-    owner.spend(search.expanded());
+    owner.schedule.spend(search.expanded());
     return status;
   }
 
   @Override
   public boolean findOther(Unit unit) {
     UnitOrder order = unit.now.order;
-    if (order == null || !order.hasSlots() || !nodes.contains(unit.movement, order.anchor)) {
+    if (order == null || !order.hasSlots() || !nodes.contains(unit.movement, order.now.anchor)) {
       return false;
     }
-    walk.start(unit.movement, order.anchor, Double.POSITIVE_INFINITY);
+    walk.start(unit.movement, order.now.anchor, Double.POSITIVE_INFINITY);
     int next = walk.next();
-    while (next >= 0 && walk.cost(next) <= order.reach) {
+    while (next >= 0 && walk.cost(next) <= order.now.reach) {
       next = walk.next();
     }
-    if (unit.now.others >= Units.OTHERS && !isLeft(unit, unit.now.node)) {
+    if (unit.now.others >= Failures.OTHERS && !isLeft(unit, unit.now.node)) {
       return false;
     }
-    owner.spend(walk.settled());
+    owner.schedule.spend(walk.settled());
     if (explore(unit, node -> isLeft(unit, node)).status() != SearchStatus.FOUND) {
       return false;
     }
@@ -1062,12 +1062,12 @@ class GridSteps implements Motion, Steps {
 
   /** Whether the walk has settled a node that no other unit has, or will have. */
   private boolean isLeft(Unit unit, int node) {
-    int count = walk.isSettled(node) ? owner.cover(unit.movement, node) : 0;
+    int count = walk.isSettled(node) ? owner.orders.cover(unit.movement, node) : 0;
     boolean isLeft = count > 0;
     for (int i = 0; i < count && isLeft; i++) {
-      int index = holder[owner.covered[i]] - 1;
+      int index = holder[owner.orders.covered[i]] - 1;
       Unit in = index < 0 ? unit : units().get(index);
-      isLeft = owner.claims[owner.covered[i]] == 0 && (in == unit || in.isActive());
+      isLeft = owner.orders.claims[owner.orders.covered[i]] == 0 && (in == unit || in.isActive());
     }
     return isLeft;
   }
@@ -1135,7 +1135,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public double shown(Unit unit, double share, boolean isX) {
     Unit.State now = unit.now;
-    if (nodes.version() != owner.version && !isLegal(unit)) {
+    if (nodes.version() != owner.now.version && !isLegal(unit)) {
       // A wall was set on it since the last tick: it is shown where the next tick puts it.
       double[] found = new double[2];
       if (findFree(unit, now.x, now.y, found)) {
@@ -1145,7 +1145,7 @@ class GridSteps implements Motion, Steps {
     double to = isX ? now.x : now.y;
     double from = isX ? now.fromX : now.fromY;
     if (owner.ground.space() != null) {
-      return owner.showsBefore() ? from : to;
+      return owner.schedule.showsBefore() ? from : to;
     }
     int steps = Math.max(1, now.steps);
     return from + (to - from) * Math.min(1, (steps - 1 - now.busy + share) / steps);

@@ -65,13 +65,13 @@ public final class Group {
    * @throws IllegalArgumentException if the position is outside the world
    */
   public Group goTo(double x, double y) {
-    owner.send(this, x, y);
+    owner.orders.send(this, x, y);
     return this;
   }
 
   /** Sends them to a target: if it has several cells, each goes to any of them. */
   public Group goTo(Target target) {
-    owner.send(this, target);
+    owner.orders.send(this, target);
     return this;
   }
 
@@ -83,7 +83,7 @@ public final class Group {
    * @throws IllegalArgumentException if the position is outside the world
    */
   public double[] preview(double x, double y) {
-    return owner.preview(this, x, y);
+    return owner.orders.preview(this, x, y);
   }
 
   /** Takes their orders away: they stay where they are. */

@@ -30,7 +30,7 @@ final class LinkWalk {
     if (now.linked < now.linkTicks) {
       now.linked++;
       if (now.order != null) {
-        now.order.linked = owner.tick;
+        now.order.now.linked = owner.now.tick;
       }
     } else if (motion.isFreeAt(unit, now.link)) {
       int to = now.link;

@@ -142,7 +142,7 @@ final class NodePlan extends GridSteps {
 
   /** Whether the nodes of a mesh are others since the last tick. */
   private boolean areOthers() {
-    return owner.ground.isMesh() && version != owner.version;
+    return owner.ground.isMesh() && version != owner.now.version;
   }
 
   private void advance(Unit unit) {
@@ -218,7 +218,7 @@ final class NodePlan extends GridSteps {
       Arrays.fill(holder, 0);
       Arrays.fill(left, false);
     }
-    version = owner.version;
+    version = owner.now.version;
     int size = 0;
     for (int i = 0; i < count; i++) {
       if (contains(owner.units.get(order[i]))) {
@@ -229,7 +229,7 @@ final class NodePlan extends GridSteps {
   }
 
   private boolean isTurn(Unit unit) {
-    return (owner.tick + unit.id()) % 4 == 0;
+    return (owner.now.tick + unit.id()) % 4 == 0;
   }
 
   private static boolean isLarge(Unit unit) {
@@ -274,7 +274,7 @@ final class NodePlan extends GridSteps {
       return false;
     }
     long far = now.ticket.costToGo(now.node);
-    return far >= 0 && far <= goal.reach + AROUND * unit.movement.straight();
+    return far >= 0 && far <= goal.now.reach + AROUND * unit.movement.straight();
   }
 
   /** Whether many units of other orders are near: later they would be closer than nodes are. */
@@ -370,7 +370,7 @@ final class NodePlan extends GridSteps {
             && nodes.contains(unit.movement, node)
             && isUnclaimed(unit, node)
             && (!unit.keepsIn() || isGoal(unit, node))
-            && (!goesToRegion(unit) || isClearTo(unit, node))
+            && (unit.now.order == null || unit.now.order.region == null || isClearTo(unit, node))
             && space
                 .on(unit.now.node, node)
                 .sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
@@ -381,10 +381,6 @@ final class NodePlan extends GridSteps {
       }
     }
     return best;
-  }
-
-  private static boolean goesToRegion(Unit unit) {
-    return unit.now.order != null && unit.now.order.region != null;
   }
 
   /** Whether no other unit is between a unit and the center of a node. */
@@ -416,11 +412,11 @@ final class NodePlan extends GridSteps {
     double range = Math.max(nodes.pitch(), unit.radius + RIM * nodes.pitch());
     int size = 0;
     for (int i = 0; i < all; i++) {
-      int at = owner.covered[i];
+      int at = owner.orders.covered[i];
       double dx = nodes.x(at) - nodes.x(node);
       double dy = nodes.y(at) - nodes.y(node);
       if (dx * dx + dy * dy <= range * range) {
-        owner.covered[size++] = at;
+        owner.orders.covered[size++] = at;
       }
     }
     return size;
@@ -430,7 +426,7 @@ final class NodePlan extends GridSteps {
   public int copyOccupied(int index, int node, int[] under) {
     int size = cover(owner.units.get(index), node);
     for (int i = 0; i < size && i < under.length; i++) {
-      under[i] = owner.covered[i];
+      under[i] = owner.orders.covered[i];
     }
     return size;
   }
@@ -439,7 +435,7 @@ final class NodePlan extends GridSteps {
   private boolean isUnclaimed(Unit unit, int node) {
     int size = cover(unit, node);
     for (int i = 0; i < size; i++) {
-      int at = owner.covered[i];
+      int at = owner.orders.covered[i];
       if (left[at] || holder[at] != 0 && holder[at] != unit.index + 1) {
         return false;
       }
@@ -525,7 +521,7 @@ final class NodePlan extends GridSteps {
     for (int k = slant ? 0 : 2; k < 3; k++) {
       int size = cover(unit, k < 2 ? pair[k] : from);
       for (int i = 0; i < size; i++) {
-        left[owner.covered[i]] = value;
+        left[owner.orders.covered[i]] = value;
       }
     }
   }
@@ -594,7 +590,7 @@ final class NodePlan extends GridSteps {
             nodes.at(
                 unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
         if (node >= 0 && distance(unit, node) < range) {
-          others[node] = owner.tick;
+          others[node] = owner.now.tick;
         }
       }
     }
@@ -617,7 +613,7 @@ final class NodePlan extends GridSteps {
   /** Whether a step to a node meets no body outside of the plan; the crowd stops larger ones. */
   private boolean isFree(Unit unit, int node) {
     return unit.radius > nodes.pitch() / 2
-        || others[node] != owner.tick
+        || others[node] != owner.now.tick
         || isFreeOfBodies(unit, node);
   }
 
@@ -855,7 +851,7 @@ final class NodePlan extends GridSteps {
     int size = cover(unit, node);
     boolean vacant = true;
     for (int i = 0; i < size && vacant; i++) {
-      int other = holder[owner.covered[i]];
+      int other = holder[owner.orders.covered[i]];
       vacant = other == 0 || other == unit.index + 1;
     }
     return vacant;
@@ -867,7 +863,7 @@ final class NodePlan extends GridSteps {
   public void reindex() {
     Arrays.fill(holder, 0);
     Arrays.fill(left, false);
-    version = owner.version;
+    version = owner.now.version;
     count = 0;
     if (order.length < owner.units.size()) {
       order = new int[2 * owner.units.size()];

@@ -41,11 +41,11 @@ final class RoomSearch {
 
   /** Begins; returns whether it is known already that there is no room. */
   boolean begin(Unit unit, int node, Units owner, IntPredicate isFree) {
-    if (!standsFor(unit, node, owner.tick)) {
+    if (!standsFor(unit, node, owner.now.tick)) {
       sawGoal = false;
       isFull = isFull(unit, owner, isFree);
       last = isFull ? unit : null;
-      lastIn = owner.tick;
+      lastIn = owner.now.tick;
     }
     return last != null;
   }

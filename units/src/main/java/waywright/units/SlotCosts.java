@@ -41,11 +41,11 @@ final class SlotCosts {
     this.version = version;
     this.world = world;
     this.movement = movement;
-    left = order.left;
-    top = order.top;
-    right = order.right;
-    bottom = order.bottom;
-    perUnit = order.openCost;
+    left = order.now.left;
+    top = order.now.top;
+    right = order.now.right;
+    bottom = order.now.bottom;
+    perUnit = order.now.openCost;
   }
 
   /**

@@ -48,7 +48,7 @@ final class Steering {
   /** Chooses the point of a unit; without one it has none, and no phase. */
   void aim(Unit unit) {
     Unit.State now = unit.now;
-    now.aimed = owner.tick;
+    now.aimed = owner.now.tick;
     if (keeps(unit)) {
       return;
     }
@@ -69,7 +69,7 @@ final class Steering {
   /** Whether the last point will do for this tick. */
   private boolean keeps(Unit unit) {
     Unit.State now = unit.now;
-    if (now.phase < 0 || now.aimCost < 0 || (owner.tick + unit.id()) % KEEP == 0) {
+    if (now.phase < 0 || now.aimCost < 0 || (owner.now.tick + unit.id()) % KEEP == 0) {
       return false;
     }
     double reach = 2 * unit.speed.perSecond() * owner.length;
@@ -179,14 +179,16 @@ final class Steering {
         && unit.now.shares
         && order != null
         && far >= 0
-        && far <= order.reach + 8 * unit.movement.straight();
+        && far <= order.now.reach + 8 * unit.movement.straight();
   }
 
   /** Collects the nodes from one to the slot; false if that is too far away. */
   private boolean near(Unit unit, int from) {
     Unit.State now = unit.now;
     if (now.slot < 0
-        || now.shares && !unit.slotCosts.isOf(now.slot, owner.version) && !owner.maySpend(1, 1)) {
+        || now.shares
+            && !unit.slotCosts.isOf(now.slot, owner.now.version)
+            && !owner.schedule.maySpend(1, 1)) {
       return false;
     }
     return descend(unit, from, now.slot);
@@ -210,9 +212,9 @@ final class Steering {
 
   /** Returns the walking cost from a node to one nearby; −1 if it is too far away. */
   long costTo(Unit unit, int to, int node) {
-    if (!unit.slotCosts.isOf(to, owner.version)) {
-      unit.slotCosts.compute(walk, unit.movement, to, REGION, owner.version);
-      owner.spendOnCosts(4L * REGION);
+    if (!unit.slotCosts.isOf(to, owner.now.version)) {
+      unit.slotCosts.compute(walk, unit.movement, to, REGION, owner.now.version);
+      owner.schedule.spendOnCosts(4L * REGION);
     }
     return unit.slotCosts.get(node);
   }
@@ -338,8 +340,8 @@ final class Steering {
   /** Finds the way back to the path for a unit that was pushed out of its sight. */
   private boolean rejoin(Unit unit) {
     Ticket<?> ticket = unit.now.ticket;
-    if (ticket != null && ticket.isOver() && owner.tick - unit.now.asked >= AGAIN) {
-      unit.now.asked = owner.tick;
+    if (ticket != null && ticket.isOver() && owner.now.tick - unit.now.asked >= AGAIN) {
+      unit.now.asked = owner.now.tick;
       unit.course.forget();
       int node = base(unit);
       if (node >= 0) {

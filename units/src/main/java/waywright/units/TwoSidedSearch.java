@@ -48,7 +48,7 @@ final class TwoSidedSearch implements Expander {
       status = search.run(PORTION);
       other = status == SearchStatus.RUNNING ? back.run(PORTION) : other;
     }
-    owner.spend(back.expanded());
+    owner.schedule.spend(back.expanded());
     return other == SearchStatus.UNREACHABLE ? other : search.run(Long.MAX_VALUE);
   }
 

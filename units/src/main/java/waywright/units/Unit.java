@@ -253,7 +253,7 @@ public final class Unit {
 
   /** Whether it has an order that is not over. */
   boolean isActive() {
-    return now.order != null && !now.state.isOver() && now.backUntil <= units.tick;
+    return now.order != null && !now.state.isOver() && now.backUntil <= units.now.tick;
   }
 
   /** Whether another unit can have its position: of its order, with an equal body. */
@@ -274,8 +274,8 @@ public final class Unit {
     UnitOrder order = now.order;
     return isInRegion()
         && order != null
-        && units.tick - order.wanted <= Units.WANTED
-        && order.loose < units.tick;
+        && units.now.tick - order.now.wanted <= Remedies.WANTED
+        && order.now.loose < units.now.tick;
   }
 
   /** Whether it keeps its position from units of another order. */
@@ -373,7 +373,7 @@ public final class Unit {
    * @throws IllegalStateException if the unit was removed
    */
   public void goTo(Target target) {
-    units.send(this, target);
+    units.orders.send(this, target);
   }
 
   /** Sends it to the center of a cell: see {@link #goTo(Target)}. */
@@ -387,7 +387,7 @@ public final class Unit {
    * @throws IllegalArgumentException if the position is outside the world
    */
   public void goTo(double x, double y) {
-    units.send(this, x, y);
+    units.orders.send(this, x, y);
   }
 
   /**
@@ -396,7 +396,7 @@ public final class Unit {
    * @throws IndexOutOfBoundsException if there is no such node
    */
   public void goToNode(int node) {
-    units.sendToNode(this, node);
+    units.orders.sendToNode(this, node);
   }
 
   /**
@@ -406,12 +406,12 @@ public final class Unit {
    * @throws IllegalStateException if one of the two was removed
    */
   public void follow(Unit other) {
-    units.send(this, other);
+    units.orders.send(this, other);
   }
 
   /** Takes its order away: it stays where it is. */
   public void stop() {
-    units.stop(this);
+    units.orders.stop(this);
   }
 
   /** Sets what it does when it cannot reach its goal; {@link GiveUp#STOP} by default. */

@@ -40,88 +40,106 @@ final class UnitOrder {
   /** The units under this order, by number. */
   final List<Unit> units = new ArrayList<>();
 
-  /** Whether positions have to be found again before the next tick. */
-  boolean dirty = true;
-
-  /** The version of the world in which positions were found. */
-  long version = -1;
-
-  /** The version of the world for which units were given positions. */
-  long fitted = -1;
-
-  /** Whether a unit may have given up because all positions are taken. */
-  boolean isFull;
-
-  /** The ticks of the last fit, and of the one before. */
-  long fit = -1;
-
-  long tried = -1;
-
-  /** The node around which they were found: the goal, or a free node near it. */
-  int anchor;
-
-  /** The speed of the slowest unit on its way, and the tick in which it was computed. */
-  double pace;
-
-  long paced = -1;
-
-  /** The last tick in which a unit was on its way over a link: others may wait for their turn. */
-  long linked = -1;
-
-  /** The last tick in which a unit came into the region. */
-  long entered = -1000;
-
-  /** The last tick in which a unit outside of the region was near it, and wants in. */
-  long wanted = -1000;
-
-  /** The tick until which units in the region may be pushed out, to go on to another part of it. */
-  long loose = -1000;
-
-  /** The largest walking cost from a position to the anchor, among those found. */
-  long reach;
-
-  /** A box around all positions, and the cost per distance in it if it is open ground, or −1. */
-  double left;
-
-  double top;
-  double right;
-  double bottom;
-  long openCost = -1;
-  long openVersion = -1;
-  Movement largest = Movement.walker();
-
-  /** The ground around all positions, for each movement: derived. */
-  final List<Region> regions = new ArrayList<>();
-
-  /** The costs to some of these positions from all ground around them. */
-  final List<Region.Guide> guides = new ArrayList<>();
-
-  /** The next unit whose walking costs are computed ahead. */
-  int ahead;
-
   /** Its number, from 1. */
   final int number;
+
+  State now = new State();
+
+  /** The part that a rollback restores. */
+  static final class State implements Cloneable {
+
+    /** Whether positions have to be found again before the next tick. */
+    boolean dirty = true;
+
+    /** The version of the world in which positions were found. */
+    long version = -1;
+
+    /** The version of the world for which units were given positions. */
+    long fitted = -1;
+
+    /** Whether a unit may have given up because all positions are taken. */
+    boolean isFull;
+
+    /** The ticks of the last fit, and of the one before. */
+    long fit = -1;
+
+    long tried = -1;
+
+    /** The node around which they were found: the goal, or a free node near it. */
+    int anchor;
+
+    /** The speed of the slowest unit on its way, and the tick in which it was computed. */
+    double pace;
+
+    long paced = -1;
+
+    /** The last tick in which a unit was on its way over a link: others may wait for their turn. */
+    long linked = -1;
+
+    /** The last tick in which a unit came into the region. */
+    long entered = -1000;
+
+    /** The last tick in which a unit outside of the region was near it, and wants in. */
+    long wanted = -1000;
+
+    /**
+     * The tick until which units in the region may be pushed out, to go on to another part of it.
+     */
+    long loose = -1000;
+
+    /** The largest walking cost from a position to the anchor, among those found. */
+    long reach;
+
+    /** A box around all positions, and the cost per distance in it if it is open ground, or −1. */
+    double left;
+
+    double top;
+    double right;
+    double bottom;
+    long openCost = -1;
+    long openVersion = -1;
+    Movement largest = Movement.walker();
+
+    /** The ground around all positions, for each movement: derived. */
+    List<Region> regions = new ArrayList<>();
+
+    /** The costs to some of these positions from all ground around them. */
+    List<Region.Guide> guides = new ArrayList<>();
+
+    /** The next unit whose walking costs are computed ahead. */
+    int ahead;
+
+    State copy() {
+      try {
+        State copy = (State) clone();
+        copy.regions = new ArrayList<>();
+        regions.forEach(each -> copy.regions.add(each.copy()));
+        copy.guides = new ArrayList<>(guides);
+        return copy;
+      } catch (CloneNotSupportedException impossible) {
+        throw new AssertionError(impossible);
+      }
+    }
+  }
 
   UnitOrder(
       int number,
       @Nullable Object key,
       @Nullable Target region,
       @Nullable Unit leader,
-      int goal,
-      double x,
-      double y,
+      Orders.Goal goal,
       @Nullable Group group,
       Formation formation) {
     this.number = number;
     this.key = key;
     this.region = region;
     this.leader = leader;
-    this.goal = goal;
-    this.x = x;
-    this.y = y;
+    this.goal = goal.node();
+    x = goal.x();
+    y = goal.y();
     this.group = group;
     this.formation = formation;
-    anchor = goal;
+    now.anchor = goal.node();
   }
 
   /** Whether each unit has a position of its own. */
@@ -131,7 +149,7 @@ final class UnitOrder {
 
   void add(Unit unit) {
     units.add(-1 - find(unit), unit);
-    dirty = true;
+    now.dirty = true;
   }
 
   private int find(Unit unit) {
@@ -140,49 +158,5 @@ final class UnitOrder {
 
   void remove(Unit unit) {
     units.remove(find(unit));
-  }
-
-  /** The order, and another one that has the values which a rollback restores. */
-  record Saved(UnitOrder order, UnitOrder values) {
-
-    void restore() {
-      values.copyTo(order);
-      order.paced = -1;
-      order.units.clear();
-    }
-  }
-
-  Saved save() {
-    UnitOrder values = new UnitOrder(number, key, region, leader, goal, x, y, group, formation);
-    copyTo(values);
-    return new Saved(this, values);
-  }
-
-  private void copyTo(UnitOrder other) {
-    other.dirty = dirty;
-    other.version = version;
-    other.fitted = fitted;
-    other.isFull = isFull;
-    other.fit = fit;
-    other.tried = tried;
-    other.anchor = anchor;
-    other.pace = pace;
-    other.paced = paced;
-    other.entered = entered;
-    other.wanted = wanted;
-    other.loose = loose;
-    other.reach = reach;
-    other.left = left;
-    other.top = top;
-    other.right = right;
-    other.bottom = bottom;
-    other.openCost = openCost;
-    other.openVersion = openVersion;
-    other.largest = largest;
-    other.ahead = ahead;
-    other.regions.clear();
-    regions.forEach(each -> other.regions.add(each.copy()));
-    other.guides.clear();
-    other.guides.addAll(guides);
   }
 }

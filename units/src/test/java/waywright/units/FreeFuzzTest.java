@@ -213,7 +213,7 @@ class FreeFuzzTest {
       units.restore(before);
       for (long hash : hashes) {
         for (int parts = random.nextInt(3); parts > 0; parts--) {
-          units.workAhead(random.nextDouble());
+          units.schedule.workAhead(random.nextDouble());
         }
         units.tick();
         assertEquals(hash, units.hash(), this::toString);
@@ -289,7 +289,7 @@ class FreeFuzzTest {
 
     @Override
     public String toString() {
-      return "seed %d, tick %d, %s, %s".formatted(seed, units.tick, scene, units.all());
+      return "seed %d, tick %d, %s, %s".formatted(seed, units.now.tick, scene, units.all());
     }
   }
 }

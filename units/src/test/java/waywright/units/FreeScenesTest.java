@@ -52,7 +52,7 @@ class FreeScenesTest {
     double longest = 0;
     for (int i = 0; i < 4_000 && !all.stream().allMatch(unit -> unit.state().isOver()); i++) {
       scene.tick();
-      longest = Math.max(longest, scene.units.counters().foreseen());
+      longest = Math.max(longest, scene.units.now.foreseen);
     }
     assertTrue(all.stream().allMatch(unit -> unit.reason() == GaveUp.UNREACHABLE), all::toString);
     assertTrue(all.stream().anyMatch(unit -> unit.node() == 40 * 120 + 79), all::toString);

@@ -198,7 +198,7 @@ class RegionsTest {
     Scene scene = new Scene(new GameWorld(GridMap.filled(150, 150, '.')), gridSteps, 30, 0.4, disc);
     while (!scene.units.all().stream().allMatch(unit -> unit.state().isOver())) {
       scene.units.tick();
-      assertTrue(scene.units.maySpend(1, 1), scene::toString);
+      assertTrue(scene.units.schedule.maySpend(1, 1), scene::toString);
     }
     assertEquals(13, scene.arrived());
   }

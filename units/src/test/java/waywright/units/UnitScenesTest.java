@@ -114,7 +114,7 @@ class UnitScenesTest {
     double longest = 0;
     for (int i = 0; i < 3_000 && count(UnitState.GAVE_UP) < all.size(); i++) {
       units.tick();
-      longest = Math.max(longest, units.counters().foreseen());
+      longest = Math.max(longest, units.now.foreseen);
     }
     assertEquals(all.size(), count(UnitState.GAVE_UP));
     assertTrue(longest < 50e6, longest + " ns");

@@ -203,15 +203,15 @@ class UnitsFuzzTest {
         read();
       }
       for (int parts = random.nextInt(4); parts > 0; parts--) {
-        units.workAhead(random.nextDouble());
+        units.schedule.workAhead(random.nextDouble());
       }
       if (readsWithin) {
         read();
       }
-      if (!units.ahead) {
+      if (!units.now.ahead) {
         units.tick();
       }
-      units.ahead = false;
+      units.now.ahead = false;
     }
 
     String tick() {

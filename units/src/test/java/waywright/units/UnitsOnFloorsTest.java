@@ -133,6 +133,8 @@ class UnitsOnFloorsTest {
       assertTrue(ticks >= 20 / 0.3 + (units - 1) * 20, ticks + " ticks");
       long hash = judge.units.hash();
       judge.units.restore(before);
+      // In this past nobody has been on the link.
+      assertTrue(judge.units.orders.all.stream().allMatch(order -> order.now.linked < 0));
       judge.run(mesh, 3000);
       assertEquals(hash, judge.units.hash());
     }

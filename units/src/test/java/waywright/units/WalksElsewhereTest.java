@@ -148,7 +148,7 @@ class WalksElsewhereTest {
     public String toString() {
       return "%s, seed %d, tick %d: %s at %s, %s, %s"
           .formatted(
-              getClass().getSimpleName(), seed, units.tick, unit, unit.x(), unit.y(), unit.z());
+              getClass().getSimpleName(), seed, units.now.tick, unit, unit.x(), unit.y(), unit.z());
     }
   }
 

@@ -278,7 +278,8 @@ class WalksTest {
         map.append('\n');
       }
       return "seed %d, tick %d, %s at %s, %s radius %s to %d, %d in %s%n%s"
-          .formatted(seed, units.tick, unit, unit.x(), unit.y(), radius, goalX, goalY, layout, map);
+          .formatted(
+              seed, units.now.tick, unit, unit.x(), unit.y(), radius, goalX, goalY, layout, map);
     }
   }
 }
