@@ -170,17 +170,14 @@ final class Choices {
         key |= OCCUPIED;
       }
       int wants = wanted.get(node);
-      if (wants == SEVERAL || wants >= 0 && wants != mover.unit && isUndecided(wants)) {
+      boolean isOther = wants >= 0 && wants != mover.unit;
+      if (wants == SEVERAL || isOther && !bodies.mover(wants).isDecided()) {
         key |= HINDERS;
       }
     }
     return mover.pusher != null && mover.costs[choice] >= mover.stay && bodies.meets(path)
         ? key | LATE
         : key;
-  }
-
-  private boolean isUndecided(int unit) {
-    return !bodies.mover(unit).isDecided();
   }
 
   /** The node of the unit takes the place of its number, so that numbers do not matter. */

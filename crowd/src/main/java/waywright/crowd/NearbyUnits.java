@@ -4,7 +4,7 @@ package waywright.crowd;
 final class NearbyUnits implements NeighborGrid.Places {
 
   private final NeighborGrid grid;
-  private final Ascending nearest = new Ascending(this::isLater);
+  private final Ascending nearest;
   private int count;
   private double px;
   private double py;
@@ -12,10 +12,7 @@ final class NearbyUnits implements NeighborGrid.Places {
 
   NearbyUnits(NeighborGrid grid) {
     this.grid = grid;
-  }
-
-  private boolean isLater(int place, int other) {
-    return grid.unit[place].number > grid.unit[other].number;
+    nearest = new Ascending((place, other) -> grid.unit[place].number > grid.unit[other].number);
   }
 
   /** Copies the numbers of the nearest ones that fit and returns how many there are. */

@@ -218,14 +218,11 @@ final class GridSearches implements Searches<GridOrder> {
     if (!isNew) {
       return 0;
     }
+    // One of node states if any goal is supported, else up to two, and one for A*.
+    int states = takesTests(general) ? 1 : 3;
     return kept.isPresent()
         ? kept.get().searchMemory(now)
-        : states() * NodeStates.initialBytes(now.map().size());
-  }
-
-  /** Returns the number of node states: 1 if any goal is supported, else up to 2, and 1 for A*. */
-  private int states() {
-    return takesTests(general) ? 1 : 3;
+        : states * NodeStates.initialBytes(now.map().size());
   }
 
   @Override

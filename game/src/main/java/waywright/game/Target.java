@@ -122,7 +122,8 @@ public final class Target {
 
   private static int checked(int radius) {
     if (radius < 0 || radius > 1_000_000) {
-      throw new IllegalArgumentException("a radius of " + radius + " is not in 0 .. 1000000");
+      throw new IllegalArgumentException(
+          "a radius of " + radius + " is not in 0 .. 1000000. Maybe it overflowed?");
     }
     return radius;
   }

@@ -1,7 +1,6 @@
 package waywright.units;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -57,8 +56,13 @@ final class Fit {
   /** How often a unit of a large order is looked at until it has a position: once in a halving. */
   private static final int PER_MATCHED = 12;
 
-  /** The pairs of units of a large order that are looked at to make the longest walk shorter. */
-  private static final int PAIRS = 500_000;
+  /**
+   * The pairs of units of a large order that are looked at to make the longest walk shorter: at
+   * once, and at most.
+   */
+  private static final int PAIRS = 50_000;
+
+  private static final int MOST_PAIRS = 500_000;
 
   /** The work in a tick, and that for each unit: what has begun is finished. */
   private static final long WORK = 400_000;
@@ -109,6 +113,9 @@ final class Fit {
   private int matched;
 
   private int taken;
+
+  /** The pairs of units that may still be looked at. */
+  private int pairs;
 
   /** Who goes where in a large order. */
   private @Nullable Halving halving;
@@ -292,13 +299,9 @@ final class Fit {
     boolean onNodes = owner.isGridSteps() || count >= NodePlan.LARGE || isOnNodes(order);
     slots = new Slots(nodes, onNodes ? null : ground.space());
     int anchor = anchor(order);
-    if (onNodes) {
-      slots.goal(anchor);
-    } else {
-      boolean free = anchor == order.goal;
-      slots.goal(anchor, free ? order.x : nodes.x(anchor), free ? order.y : nodes.y(anchor));
-      slots.gap(SLACK * largest());
-    }
+    boolean free = !onNodes && anchor == order.goal;
+    slots.goal(anchor, free ? order.x : nodes.x(anchor), free ? order.y : nodes.y(anchor));
+    slots.gap(SLACK * largest());
     if (order.group != null) {
       double pitch = onNodes ? nodes.pitch() : 0;
       shape(order, pitch, order.x - x / count, order.y - y / count);
@@ -346,12 +349,14 @@ final class Fit {
   }
 
   private void shorten(UnitOrder order) {
-    countWork(count);
-    if (halving != null) {
-      halving.shorten(PAIRS);
-      halving = null;
+    if (halving != null && pairs > 0 && halving.shorten(PAIRS)) {
+      pairs -= PAIRS;
+      countWork(PAIRS / 100.0);
+      return;
     }
-    order.now.reach = reach();
+    halving = null;
+    countWork(count);
+    order.now.reach = slots.reach();
     order.now.anchor = found > 0 ? slots.node(0) : order.goal;
     order.now.regions.clear();
     order.now.guides.clear();
@@ -538,6 +543,7 @@ final class Fit {
     } else {
       halving = halving(order);
       matched = 0;
+      pairs = MOST_PAIRS;
       part = Part.MATCH;
     }
   }
@@ -627,28 +633,6 @@ final class Fit {
 
   private static long straight(Unit unit, double x, double y) {
     return Math.round(1024 * straight(x - unit.now.x, y - unit.now.y));
-  }
-
-  /** Returns the largest cost from the first slot to another. */
-  private long reach() {
-    if (found == 0) {
-      return 0;
-    }
-    BitSet wanted = new BitSet();
-    for (int s = 0; s < found; s++) {
-      wanted.set(slots.node(s));
-    }
-    walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
-    long reach = 0;
-    int left = wanted.cardinality();
-    int node;
-    while (left > 0 && walk.settled() < 64L * found + 4096 && (node = walk.next()) >= 0) {
-      if (wanted.get(node)) {
-        left--;
-        reach = walk.cost(node);
-      }
-    }
-    return reach;
   }
 
   private void take(UnitOrder order, Unit unit, int slot) {

@@ -397,7 +397,7 @@ class GridSteps implements Motion, Steps {
     Unit unit = units().get(item - AHEAD);
     if (takesPart(unit)) {
       passOn(unit);
-      owner.now.crowding += unit.isActive() && !unit.isAlone ? 1 : 0;
+      owner.now.crowding += unit.isActive() && !unit.now.isAlone ? 1 : 0;
     }
   }
 
@@ -411,8 +411,8 @@ class GridSteps implements Motion, Steps {
    * that shortens their walks, or the other one has arrived: it goes on instead.
    */
   private void passOn(Unit unit) {
-    unit.isAlone = unit.isActive() && !isBesideAnother(unit);
-    if (!unit.isActive() || unit.isAlone || unit.now.slot < 0 || unit.now.busy > 0) {
+    unit.now.isAlone = unit.isActive() && !isBesideAnother(unit);
+    if (!unit.isActive() || unit.now.isAlone || unit.now.slot < 0 || unit.now.busy > 0) {
       return;
     }
     boolean mayStepAside = !unit.course.detour && (owner.now.tick + unit.id()) % 4 == 0;
@@ -561,7 +561,7 @@ class GridSteps implements Motion, Steps {
       return now.node == now.home && !unit.isInRegion() ? now.node : -1;
     }
     boolean follows = unit.course.detour || now.phase == Units.FAR && now.ticket != null;
-    int next = unit.isAlone && follows ? unit.course.after(now.node) : -1;
+    int next = unit.now.isAlone && follows ? unit.course.after(now.node) : -1;
     return next >= 0 && nodes.step(unit.movement, now.node, next) >= 0 ? next : -1;
   }
 
@@ -823,30 +823,29 @@ class GridSteps implements Motion, Steps {
 
   /** Whether the ground around all positions of an order is open. */
   private boolean isOpen(UnitOrder goal) {
-    if (goal.now.openVersion != owner.now.version) {
-      goal.now.openVersion = owner.now.version;
+    UnitOrder.State now = goal.now;
+    if (now.openVersion != owner.now.version) {
+      now.openVersion = owner.now.version;
       int margin = goal.units.size() > 1 ? 2 : MARGIN;
-      goal.now.left = Double.POSITIVE_INFINITY;
-      goal.now.top = Double.POSITIVE_INFINITY;
-      goal.now.right = Double.NEGATIVE_INFINITY;
-      goal.now.bottom = Double.NEGATIVE_INFINITY;
+      now.left = Double.POSITIVE_INFINITY;
+      now.top = Double.POSITIVE_INFINITY;
+      now.right = Double.NEGATIVE_INFINITY;
+      now.bottom = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < goal.units.size(); i++) {
         Unit unit = goal.units.get(i);
         if (unit.now.slot >= 0) {
-          goal.now.left = Math.min(goal.now.left, nodes.x(unit.now.slot) - margin);
-          goal.now.top = Math.min(goal.now.top, nodes.y(unit.now.slot) - margin);
-          goal.now.right = Math.max(goal.now.right, nodes.x(unit.now.slot) + margin);
-          goal.now.bottom = Math.max(goal.now.bottom, nodes.y(unit.now.slot) + margin);
+          now.left = Math.min(now.left, nodes.x(unit.now.slot) - margin);
+          now.top = Math.min(now.top, nodes.y(unit.now.slot) - margin);
+          now.right = Math.max(now.right, nodes.x(unit.now.slot) + margin);
+          now.bottom = Math.max(now.bottom, nodes.y(unit.now.slot) + margin);
         }
-        if (i == 0 || 2 * unit.area > goal.now.largest.body().cells().length) {
-          goal.now.largest = unit.movement;
+        if (i == 0 || 2 * unit.area > now.largest.body().cells().length) {
+          now.largest = unit.movement;
         }
       }
-      goal.now.openCost =
-          nodes.openCost(
-              goal.now.largest, goal.now.left, goal.now.top, goal.now.right, goal.now.bottom);
+      now.openCost = nodes.openCost(now.largest, now.left, now.top, now.right, now.bottom);
     }
-    return goal.now.openCost > 0;
+    return now.openCost > 0;
   }
 
   /** Whether the slot may be among so many nodes around it, by the cost that remains. */

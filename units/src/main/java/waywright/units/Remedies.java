@@ -1,6 +1,5 @@
 package waywright.units;
 
-import java.util.Arrays;
 import waywright.agent.Ticket;
 import waywright.search.SearchStatus;
 
@@ -187,7 +186,7 @@ final class Remedies {
       now.best = rest;
       now.willing /= 2;
       now.waited = 0;
-    } else if (order.now.linked == owner.now.tick || unit.isTurning) {
+    } else if (order.now.linked == owner.now.tick || unit.now.isTurning) {
       now.waited = 0;
     } else if (now.waited < patience && waits(unit) && !isHeldUp(unit)) {
       now.waited++;
@@ -228,7 +227,7 @@ final class Remedies {
   private boolean isAtFreeGoal(Unit unit, UnitOrder order) {
     int node = unit.now.node;
     return order.region != null
-        ? Arrays.stream(owner.ground.nodesOf(unit.movement, order.region)).anyMatch(n -> n == node)
+        ? owner.ground.hasNode(unit.movement, order.region, n -> n == node)
         : node == order.goal
             && owner.orders.claims[node] == order.number
             && owner.orders.claimants[node] == 1;

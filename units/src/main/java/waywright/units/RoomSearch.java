@@ -1,6 +1,5 @@
 package waywright.units;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
@@ -35,8 +34,10 @@ final class RoomSearch {
     return order != null
         && order.region != null
         && unit.now.slot < 0
-        && Arrays.stream(owner.ground.nodesOf(unit.movement, order.region))
-            .noneMatch(node -> owner.nodes.contains(unit.movement, node) && isFree.test(node));
+        && !owner.ground.hasNode(
+            unit.movement,
+            order.region,
+            node -> owner.nodes.contains(unit.movement, node) && isFree.test(node));
   }
 
   /** Begins; returns whether it is known already that there is no room. */

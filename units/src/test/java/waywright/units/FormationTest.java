@@ -181,7 +181,7 @@ class FormationTest {
           double[] positions = Formation.line().positions(count, 1);
           double spacing = Formation.line().spacing(1, !plane);
           slots
-              .goal(x, 40.5)
+              .goal(nodes.at(x, 40.5), x, 40.5)
               .shape(positions, spacing, order % 2 == 0 ? -3 : 3, order % 2 == 0 ? -1 : 1);
           assertEquals(count, fit(slots, units(count, body), count, NOBODY));
           int[] slotOf = new int[count];
@@ -214,8 +214,10 @@ class FormationTest {
         from[i] = random.nextInt(40) + 0.5;
       }
       Formation shape = SHAPES[random.nextInt(5)];
+      double x = 5.5 + random.nextInt(30);
+      double y = 5.5 + random.nextInt(30);
       slots
-          .goal(5.5 + random.nextInt(30), 5.5 + random.nextInt(30))
+          .goal(nodes.at(x, y), x, y)
           .shape(shape.positions(count, 1), 1, random.nextInt(9) - 4, random.nextInt(9) - 4);
       assertEquals(count, fit(slots, units(count, Movement.walker()), count, NOBODY));
       long[] costs = straight(from, slots);
@@ -272,7 +274,7 @@ class FormationTest {
         Slots slots = new Slots(nodes, disc ? nodes.space() : null);
         Formation shape = SHAPES[random.nextInt(SHAPES.length)];
         double[] positions = shape.positions(count, 1);
-        slots.goal(goal);
+        slots.goal(goal, nodes.x(goal), nodes.y(goal));
         if (positions.length > 0) {
           double width = disc ? 2 * movement.body().radius() : BODIES[kind].right() + 1;
           double spacing = shape.spacing(width, !disc);

@@ -15,6 +15,8 @@ import waywright.game.GameWorld;
 import waywright.game.Target;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
+import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
 
 /**
  * Units whose goal is any cell of a region: those in it keep in and make room farther in until it
@@ -201,5 +203,33 @@ class RegionsTest {
       assertTrue(scene.units.schedule.maySpend(1, 1), scene::toString);
     }
     assertEquals(13, scene.arrived());
+  }
+
+  /** A region without an end, whose edge in the world is full: a unit before it gives up. */
+  @Test
+  void regionsBeyondTheWorldEndAtItsRim() {
+    Target away = Target.awayFrom(0, 0, 9);
+    for (boolean gridSteps : new boolean[] {false, true}) {
+      Scene scene = new Scene(new GameWorld(GridMap.filled(14, 1, '.')), gridSteps, 1, 0.4, away);
+      scene.units.add(9.5, 0.5, Body.CELL, Speed.of(3)).holds(true);
+      for (int i = 0; i < 600; i++) {
+        scene.units.tick();
+      }
+      assertEquals(GaveUp.GOAL_TAKEN, scene.units.all().get(0).reason(), scene::toString);
+    }
+    NavMeshBuilder floor = NavMesh.builder();
+    floor.vertex(0, 0);
+    floor.vertex(14, 0);
+    floor.vertex(14, 3);
+    floor.vertex(0, 3);
+    floor.polygon(0, 1, 2, 3);
+    Units onMesh = Units.onMesh(floor.build());
+    Unit unit = onMesh.add(2.5, 1.5, Body.radius(0.4), Speed.of(3));
+    unit.goTo(away);
+    for (int i = 0; i < 100; i++) {
+      onMesh.tick();
+    }
+    assertEquals(UnitState.ARRIVED, unit.state());
+    assertTrue(unit.x() >= 8, unit::toString);
   }
 }

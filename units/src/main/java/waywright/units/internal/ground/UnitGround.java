@@ -3,6 +3,7 @@ package waywright.units.internal.ground;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
@@ -153,18 +154,40 @@ public abstract class UnitGround<O> implements UnitNodes {
     return space instanceof MeshSpace;
   }
 
-  /** Returns the nodes nearest to the centers of the cells of a target. */
-  public final int[] nodesOf(Movement movement, Target target) {
-    IntList near = new IntList();
-    for (int y = target.top(); y <= target.bottom(); y++) {
-      for (int x = target.left(); x <= target.right(); x++) {
-        int node = isIn(target, movement, x, y) ? cellNode(x, y) : -1;
-        if (node >= 0) {
-          near.add(node);
-        }
-      }
+  /**
+   * Whether a test is true for one of the nodes nearest to the centers of the cells of a target; if
+   * it has more cells than there are nodes, for one of those in its cells. Ends with the first.
+   */
+  public final boolean hasNode(Movement movement, Target target, IntPredicate test) {
+    long wide = 1L + target.right() - target.left();
+    long cells = wide * (1L + target.bottom() - target.top());
+    boolean isLarge = cells > count();
+    boolean found = false;
+    for (long i = 0; !found && i < Math.min(cells, count()); i++) {
+      int x = isLarge ? cell((int) i, true) : target.left() + (int) (i % wide);
+      int y = isLarge ? cell((int) i, false) : target.top() + (int) (i / wide);
+      int node = !isIn(target, movement, x, y) ? -1 : isLarge ? (int) i : cellNode(x, y);
+      found = node >= 0 && test.test(node);
     }
+    return found;
+  }
+
+  /** Returns these nodes of a target. */
+  final int[] nodesOf(Movement movement, Target target) {
+    IntList near = new IntList();
+    hasNode(
+        movement,
+        target,
+        node -> {
+          near.add(node);
+          return false;
+        });
     return near.toArray();
+  }
+
+  /** Returns the column of the cell in which a node is, or the row. */
+  int cell(int node, boolean isX) {
+    return (int) Math.floor(isX ? x(node) : y(node));
   }
 
   /** Whether a cell is in a target. */
@@ -304,6 +327,11 @@ public abstract class UnitGround<O> implements UnitNodes {
 
     /** Steps between cells are open both ways, unless one must be left on certain sides. */
     @Override
+    public boolean leadsBack(Movement movement, int from, int to) {
+      return !movement.hasOneWay() || super.leadsBack(movement, from, to);
+    }
+
+    @Override
     public @Nullable Expander reversed(Movement movement) {
       return movement.hasOneWay() ? null : kind(movement).world;
     }
@@ -353,6 +381,11 @@ public abstract class UnitGround<O> implements UnitNodes {
     @Override
     public GridOrder order(Movement movement, Target target) {
       return new GridOrder(target, movement, null);
+    }
+
+    @Override
+    int cell(int node, boolean isX) {
+      return isX ? node % width : node / width;
     }
 
     /** On hexagons distances are others than on squares. */

@@ -51,6 +51,11 @@ public interface UnitNodes {
   /** Returns the cost of a step; −1 if it is not open. */
   long step(Movement movement, int from, int to);
 
+  /** Whether a step leads back from where one leads. */
+  default boolean leadsBack(Movement movement, int from, int to) {
+    return step(movement, to, from) >= 0;
+  }
+
   /** Whether there are links. */
   default boolean hasLinks() {
     return false;

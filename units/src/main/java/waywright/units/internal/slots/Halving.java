@@ -20,6 +20,9 @@ public final class Halving {
 
   private final List<int[]> slotsOf = new ArrayList<>();
 
+  /** How many classes have walks that cannot be made shorter. */
+  private int shortened;
+
   /** What is to be halved: the number of a class, and from which place in its lists to which. */
   private final IntList ranges = new IntList();
 
@@ -86,16 +89,17 @@ public final class Halving {
   }
 
   /**
-   * Exchanges in each class the slots of the unit with the longest walk and of another one, as long
-   * as that makes the longer of both walks shorter, and until so many pairs were looked at.
+   * Exchanges in a class the slots of the unit with the longest walk and of another one, as long as
+   * that makes the longer of both walks shorter, and until so many pairs were looked at.
+   *
+   * @return whether there is more to do, perhaps in the next class
    */
-  public void shorten(int pairs) {
-    for (int[] units : unitsOf) {
-      shorten(units, pairs);
-    }
+  public boolean shorten(int pairs) {
+    shortened += shortened < unitsOf.size() && !shorten(unitsOf.get(shortened), pairs) ? 1 : 0;
+    return shortened < unitsOf.size();
   }
 
-  private void shorten(int[] units, int pairs) {
+  private boolean shorten(int[] units, int pairs) {
     int partner = 0;
     for (int round = pairs; round > 0 && partner >= 0; round -= units.length) {
       int first = units[0];
@@ -117,6 +121,7 @@ public final class Halving {
         slotOf[partner] = slot;
       }
     }
+    return partner >= 0;
   }
 
   /** Returns the square of the distance from a unit to the slot of one. */

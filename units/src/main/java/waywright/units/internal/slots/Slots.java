@@ -38,6 +38,9 @@ public final class Slots {
   /** The nearest node of a blocked position is looked for in at most so many steps each way. */
   private static final int MOST_NEAR = 64;
 
+  /** The nodes on the way to positions that count as one that was looked at. */
+  private static final int EXPLORED = 16;
+
   /** Says which places are taken by units that stay. */
   @FunctionalInterface
   public interface Held {
@@ -46,8 +49,8 @@ public final class Slots {
     boolean overlaps(Movement movement, int node, double x, double y);
   }
 
-  /** A place for a body: the node of its anchor, and its center. */
-  private record Slot(Movement movement, int node, double x, double y) {}
+  /** A place for a body: the node of its anchor, its center, and the walking cost to it. */
+  private record Slot(Movement movement, int node, double x, double y, long cost) {}
 
   /** A position where a body is wanted, and its node if the body can stand there; else −1. */
   private record Wanted(double x, double y, int node) {}
@@ -82,9 +85,11 @@ public final class Slots {
   private final Map<Movement, Integer> sizes = new LinkedHashMap<>();
   private int number;
 
-  /** Whether the walk around the goal has begun, and from which node. */
+  /** Whether the walk around the goal has begun, first to the positions wanted; and from where. */
   private boolean walks;
 
+  private boolean explores;
+  private List<Wanted> wanted = List.of();
   private int seed;
 
   /** How many units are in the classes before, and how many slots these have. */
@@ -104,16 +109,6 @@ public final class Slots {
     this.nodes = nodes;
     this.space = space;
     walk = new Walk(nodes);
-  }
-
-  /** Sets the goal to a node. Forgets gap and shape. */
-  public Slots goal(int node) {
-    return goal(node, nodes.x(node), nodes.y(node));
-  }
-
-  /** Sets the goal to a position inside the world. Forgets gap and shape. */
-  public Slots goal(double x, double y) {
-    return goal(nodes.at(x, y), x, y);
   }
 
   /** Sets the goal to a position at a node. Forgets gap and shape. */
@@ -190,11 +185,14 @@ public final class Slots {
         start = slots.size();
         end = start + Objects.requireNonNull(sizes.get(movement));
         walks = seed >= 0;
-        looked += seed < 0 ? 1 : startPreferred();
+        looked++;
+        if (walks) {
+          prefer();
+        }
       }
       while (walks && looked < most) {
-        looked++;
-        walks = takeNext();
+        looked += explores ? explore() : 1;
+        walks = explores || takeNext();
       }
       if (!walks) {
         looked += seed < 0 ? 0 : improve();
@@ -214,12 +212,25 @@ public final class Slots {
     covered = new int[(body.right() - body.left() + 1) * (body.bottom() - body.top() + 1)];
   }
 
-  /** Fills the shape, or a disc, and begins to walk around the goal; returns the slots found. */
-  private int startPreferred() {
+  /** Begins to walk to the positions of the shape, or of a disc. */
+  private void prefer() {
+    wanted = shape.length > 0 ? wantShape() : wantDisc(gap);
+    explores = shape.length > 0 || !wanted.isEmpty();
+    walk.start(movement, seed, explores ? farthest() : Double.POSITIVE_INFINITY);
+  }
+
+  /** Walks on; at the end takes the positions and begins to walk around the goal. */
+  private int explore() {
+    for (int i = 0; i < EXPLORED && explores; i++) {
+      explores = walk.next() >= 0;
+    }
+    if (explores) {
+      return 1;
+    }
+    wanted.removeIf(this::takeWanted);
     if (shape.length > 0) {
-      fillShape(seed, first);
-    } else {
-      fillDisc(seed, gap);
+      wanted.forEach(this::takeNear);
+      takeBehind();
     }
     walk.start(movement, seed, Double.POSITIVE_INFINITY);
     return 1 + slots.size() - start;
@@ -247,7 +258,10 @@ public final class Slots {
     fillRows(seed);
     if (slots.size() <= most) {
       free(start);
-      startPreferred();
+      prefer();
+      while (explores) {
+        explore();
+      }
       while (takeNext()) {}
     }
     return slots.size() - start;
@@ -262,7 +276,7 @@ public final class Slots {
       component.set(next);
     }
     IntStream.range(0, component.length()).filter(component::get).forEach(this::takeNode);
-    fillDisc(seed, 0);
+    wantDisc(0).forEach(this::takeWanted);
   }
 
   /** Gives up the slots of the class from a number on. */
@@ -300,6 +314,12 @@ public final class Slots {
   /** Returns the movement of the units that a slot is for. */
   public Movement movement(int slot) {
     return slots.get(slot).movement;
+  }
+
+  /** Returns a bound of the walking costs from the first slot to the others: through the goal. */
+  public long reach() {
+    long most = slots.stream().mapToLong(Slot::cost).max().orElse(0);
+    return slots.isEmpty() ? 0 : most + slots.get(0).cost;
   }
 
   private boolean canStand(int node) {
@@ -358,7 +378,7 @@ public final class Slots {
       return false;
     }
     mark(node, true);
-    slots.add(new Slot(movement, node, x, y));
+    slots.add(new Slot(movement, node, x, y, walk.cost(node)));
     return true;
   }
 
@@ -427,27 +447,26 @@ public final class Slots {
     return Math.sqrt(dx * dx + dy * dy);
   }
 
-  /**
-   * Fills the positions of the shape from number {@code first}; those that are blocked move to the
-   * nearest free node, and what is left stands in ranks behind.
-   */
-  private void fillShape(int seed, int first) {
+  /** Returns the positions of the shape from number {@link #first} on. */
+  private List<Wanted> wantShape() {
     pitch = spacing;
+    List<Wanted> all = new ArrayList<>();
+    for (int i = 2 * first; i < shape.length && all.size() < end - slots.size(); i += 2) {
+      all.add(want(spacing * shape[i], spacing * shape[i + 1]));
+    }
+    return all;
+  }
+
+  /** Takes positions in ranks behind the shape for what is left. */
+  private void takeBehind() {
     double back = Double.POSITIVE_INFINITY;
     double left = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;
-    List<Wanted> wanted = new ArrayList<>();
     for (int i = 0; i < shape.length; i += 2) {
       back = Math.min(back, shape[i]);
       left = Math.min(left, shape[i + 1]);
       right = Math.max(right, shape[i + 1]);
-      if (i >= 2 * first && wanted.size() < end - slots.size()) {
-        wanted.add(want(spacing * shape[i], spacing * shape[i + 1]));
-      }
     }
-    explore(seed, wanted);
-    wanted.removeIf(this::takeWanted);
-    wanted.forEach(this::takeNear);
     int files = (int) Math.min(right - left + 1, shape.length);
     int behind = files * Math.min(RANKS_BEHIND, end - slots.size());
     for (int i = 0; i < behind; i++) {
@@ -457,10 +476,13 @@ public final class Slots {
     }
   }
 
-  /** Fills a hexagonal lattice around the goal in continuous mode, the nearest positions first. */
-  private void fillDisc(int seed, double gap) {
+  /**
+   * Returns a hexagonal lattice around the goal in continuous mode, the nearest positions first.
+   */
+  private List<Wanted> wantDisc(double gap) {
+    List<Wanted> all = new ArrayList<>();
     if (space == null || isFull()) {
-      return;
+      return all;
     }
     pitch = 2 * radius * (1 + 1e-9) + gap;
     int most = TRIED * Math.min(end - slots.size(), MOST_IN_LATTICE) + 6;
@@ -472,14 +494,12 @@ public final class Slots {
         keys.add(squared << 40 | (long) (row + reach) << 20 | column + reach);
       }
     }
-    List<Wanted> wanted = new ArrayList<>();
     for (long key : Arrays.copyOf(keys.sorted(), most)) {
       int row = (int) (key >> 20 & 0xFFFFF) - reach;
       int column = (int) (key & 0xFFFFF) - reach;
-      wanted.add(want((column + row / 2.0) * pitch, row * ROW * pitch));
+      all.add(want((column + row / 2.0) * pitch, row * ROW * pitch));
     }
-    explore(seed, wanted);
-    wanted.forEach(this::takeWanted);
+    return all;
   }
 
   /** Returns a wanted position relative to the goal. */
@@ -490,16 +510,14 @@ public final class Slots {
     return new Wanted(x, y, canStand(node) ? node : -1);
   }
 
-  /** Walks as far as the nodes of positions, or those for which they are exchanged, may be. */
-  private void explore(int seed, List<Wanted> wanted) {
-    double reach = 3 * pitch;
-    double most = reach;
+  /** Returns how far the nodes of positions, or those for which they are exchanged, may be. */
+  private double farthest() {
+    double most = 3 * pitch;
     for (Wanted each : wanted) {
       double straight = distance(each.x - goalX, each.y - goalY);
-      most = Math.max(most, 2 * (straight + reach) + pitch);
+      most = Math.max(most, 2 * (straight + 3 * pitch) + pitch);
     }
-    walk.start(movement, seed, most);
-    while (walk.next() >= 0) {}
+    return most;
   }
 
   /** Takes the free node nearest to a position within three spacings that is not a detour. */

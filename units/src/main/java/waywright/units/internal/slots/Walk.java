@@ -92,7 +92,7 @@ public final class Walk {
       int at = states.slot(head);
       if (total < states.gIfSeen(at)) {
         double whole = length + distance(node, head);
-        if (whole <= most && nodes.step(movement, head, node) >= 0) {
+        if (whole <= most && nodes.leadsBack(movement, node, head)) {
           open(head, node, total, whole);
         }
       }

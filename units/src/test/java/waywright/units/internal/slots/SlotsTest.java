@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.game.GameWorld;
@@ -110,7 +111,7 @@ class SlotsTest {
   void wedgeOnOpenGround() {
     TextNodes nodes = open(9, 7);
     Slots slots = new Slots(nodes, null);
-    slots.goal(4.5, 3.5).shape(WEDGE, 1, 0, -5);
+    slots.goal(nodes.at(4.5, 3.5), 4.5, 3.5).shape(WEDGE, 1, 0, -5);
     assertEquals(5, fit(slots, units(5, Movement.walker()), 5, NOBODY));
     check(nodes, slots, false);
     assertEquals(
@@ -135,7 +136,9 @@ class SlotsTest {
       for (int heading = 0; heading < 16; heading++) {
         Movement movement = plane ? body(Body.radius(0.4)) : Movement.walker();
         Slots slots = new Slots(nodes, plane ? nodes.space() : null);
-        slots.goal(3.5, 2.5).shape(WEDGE, 1, heading % 4 - 1.5, heading / 4 - 1.5);
+        slots
+            .goal(nodes.at(3.5, 2.5), 3.5, 2.5)
+            .shape(WEDGE, 1, heading % 4 - 1.5, heading / 4 - 1.5);
         assertEquals(5, fit(slots, units(5, movement), 5, NOBODY));
         check(nodes, slots, plane);
       }
@@ -150,13 +153,13 @@ class SlotsTest {
       Movement movement = plane ? body(Body.radius(0.4)) : Movement.walker();
       Slots slots = new Slots(nodes, plane ? nodes.space() : null);
       for (int shape = 0; shape < 2; shape++) {
-        slots.goal(5.5, 1.5);
+        slots.goal(nodes.at(5.5, 1.5), 5.5, 1.5);
         if (shape == 1) {
           slots.shape(WEDGE, 1, 3, 1);
         }
         assertEquals(5, fit(slots, units(5, movement), 5, NOBODY));
         check(nodes, slots, plane);
-        slots.goal(1.5, 4.5);
+        slots.goal(nodes.at(1.5, 4.5), 1.5, 4.5);
         if (shape == 1) {
           slots.shape(WEDGE, 1, 3, 1);
         }
@@ -170,7 +173,7 @@ class SlotsTest {
   void unitsThatHoldKeepTheirPlaces() {
     TextNodes nodes = open(5, 5);
     Slots slots = new Slots(nodes, null);
-    slots.goal(2.5, 2.5);
+    slots.goal(nodes.at(2.5, 2.5), 2.5, 2.5);
     assertEquals(
         20, fit(slots, units(25, Movement.walker()), 25, (movement, node, x, y) -> node % 5 == 2));
   }
@@ -179,7 +182,7 @@ class SlotsTest {
   void largeBodiesStandAtTheRim() {
     TextNodes nodes = open(7, 5);
     Slots slots = new Slots(nodes, null);
-    slots.goal(6.5, 4.5);
+    slots.goal(nodes.at(6.5, 4.5), 6.5, 4.5);
     assertEquals(6, fit(slots, units(9, body(Body.square(2))), 9, NOBODY));
     check(nodes, slots, false);
   }
@@ -198,7 +201,7 @@ class SlotsTest {
     TextNodes nodes = open(50, 64);
     Slots slots = new Slots(nodes, null);
     Movement[] units = mixed(100, body(Body.square(2)), 200, Movement.walker());
-    slots.goal(25.5, 32.5);
+    slots.goal(nodes.at(25.5, 32.5), 25.5, 32.5);
     assertEquals(300, fit(slots, units, 300, NOBODY));
     check(nodes, slots, false);
     double farthest = 0;
@@ -215,15 +218,47 @@ class SlotsTest {
   void discsFillTheDisc() {
     TextNodes nodes = open(50, 64);
     Slots slots = new Slots(nodes, nodes.space());
-    slots.goal(25.3, 32.1).gap(0.2);
+    slots.goal(nodes.at(25.3, 32.1), 25.3, 32.1).gap(0.2);
     assertEquals(300, fit(slots, units(300, body(Body.radius(0.4))), 300, NOBODY));
     check(nodes, slots, true);
     assertTrue(farthest(slots) <= 1.1 * Math.sqrt(300 * Math.sqrt(3) / 2 / Math.PI));
     assertEquals(25.3, slots.x(0));
-    slots.goal(25.3, 32.1).gap(0);
+    slots.goal(nodes.at(25.3, 32.1), 25.3, 32.1).gap(0);
     assertEquals(300, fit(slots, units(300, body(Body.radius(0.4))), 300, NOBODY));
     check(nodes, slots, true);
     assertTrue(farthest(slots) <= 1.1 * Math.sqrt(300 * 0.64 * Math.sqrt(3) / 2 / Math.PI));
+  }
+
+  /** A long line: the walk to its ends takes many parts, and gives what one part does. */
+  @Test
+  void partsOfTheWorkGiveTheSame() {
+    for (boolean plane : new boolean[] {false, true}) {
+      TextNodes nodes = random(new Random(3), 120, 60, 0.1);
+      Slots whole = new Slots(nodes, plane ? nodes.space() : null);
+      Slots parts = new Slots(nodes, plane ? nodes.space() : null);
+      double[] line = new double[2 * 150];
+      for (int i = 0; i < 150; i++) {
+        line[2 * i + 1] = i - 74.5;
+      }
+      int goal = nodes.at(60.5, 30.5);
+      Movement[] units = units(150, body(Body.radius(0.4)));
+      int count = 0;
+      for (Slots slots : List.of(whole, parts)) {
+        slots.goal(goal, 60.5, 30.5).shape(line, 1, 0, 1).begin(units, 150, NOBODY);
+        count = 0;
+        while (slots.run(slots == whole ? Integer.MAX_VALUE : 10) > 0) {
+          count++;
+        }
+      }
+      assertTrue(count > 30, count + " parts");
+      assertEquals(150, parts.count());
+      check(nodes, parts, plane);
+      for (int i = 0; i < 150; i++) {
+        assertEquals(whole.node(i), parts.node(i));
+        assertEquals(whole.x(i), parts.x(i));
+        assertEquals(whole.y(i), parts.y(i));
+      }
+    }
   }
 
   private static double farthest(Slots slots) {
@@ -256,7 +291,9 @@ class SlotsTest {
       Slots.Held held = (movement, node, x, y) -> (node * 7919 + seed) % 11 == 0;
       int[] nodesBefore = {};
       for (int again = 0; again < 2; again++) {
-        slots.goal(30 * (seed & 0xFF) / 256.0, 20 * (seed >> 8 & 0xFF) / 256.0);
+        double goalX = 30 * (seed & 0xFF) / 256.0;
+        double goalY = 20 * (seed >> 8 & 0xFF) / 256.0;
+        slots.goal(nodes.at(goalX, goalY), goalX, goalY);
         if (run % 4 >= 2) {
           slots.shape(WEDGE, 3, seed >> 16 & 0xFF, seed >> 24);
         }
@@ -287,7 +324,8 @@ class SlotsTest {
           space == null ? walker : walker.toBuilder().body(Body.radius(0.4)).build();
       Slots slots = new Slots(nodes, space);
       for (int shaped = 0; shaped < 2; shaped++) {
-        slots.goal(nodes.at(9, 8));
+        int goal = nodes.at(9, 8);
+        slots.goal(goal, nodes.x(goal), nodes.y(goal));
         if (shaped == 1) {
           slots.shape(WEDGE, 1, 1, 1);
         }
@@ -312,7 +350,7 @@ class SlotsTest {
     }
     UnitNodes nodes = new UnitGround.Roads(new GraphWorld(roads.build()));
     Slots slots = new Slots(nodes, null);
-    slots.goal(4).shape(WEDGE, 1, 1, 0);
+    slots.goal(4, nodes.x(4), nodes.y(4)).shape(WEDGE, 1, 1, 0);
     assertEquals(7, fit(slots, units(7, Movement.walker()), 7, NOBODY));
     boolean[] taken = new boolean[10];
     for (int i = 0; i < 7; i++) {
