@@ -13,8 +13,10 @@ import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.game.GameWorld;
 import waywright.grid.Body;
 import waywright.grid.Direction;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /** Small scenes in continuous motion whose ends are known. */
@@ -239,6 +241,87 @@ class FreeScenesTest {
       }
     }
     assertTrue(scene.leastGap >= -1e-9, scene::toString);
+  }
+
+  /** A unit alone among cells that may be left in some directions only: it arrives if it can. */
+  @Test
+  void oneWayCellsAreLeftAsTheyAllow() {
+    int arrived = 0;
+    for (int seed = 1; seed <= 250; seed++) {
+      Random random = new Random(seed);
+      String[] rows = new String[3 + random.nextInt(5)];
+      int width = 4 + random.nextInt(6);
+      for (int y = 0; y < rows.length; y++) {
+        StringBuilder row = new StringBuilder();
+        for (int x = 0; x < width; x++) {
+          row.append(random.nextInt(6) > 0 ? '.' : "<>^v#".charAt(random.nextInt(5)));
+        }
+        rows[y] = row.toString();
+      }
+      Movement.Builder rules = Movement.builder().cost('.', 1);
+      boolean wide = random.nextBoolean();
+      for (Direction side :
+          List.of(Direction.WEST, Direction.EAST, Direction.NORTH, Direction.SOUTH)) {
+        char letter = side.dx() < 0 ? '<' : side.dx() > 0 ? '>' : side.dy() < 0 ? '^' : 'v';
+        Direction[] exits =
+            Arrays.stream(Direction.values())
+                .filter(d -> wide ? d.dx() * side.dx() + d.dy() * side.dy() > 0 : d == side)
+                .toArray(Direction[]::new);
+        rules.cost(letter, 1).exits(letter, exits);
+      }
+      double radius = 0.1 + 0.1 * random.nextInt(4);
+      Movement movement = rules.body(Body.radius(radius)).build();
+      GameWorld world = new GameWorld(GridMap.of(rows));
+      Units units = new Units(world);
+      int x = random.nextInt(width);
+      int y = random.nextInt(rows.length);
+      int goalX = random.nextInt(width);
+      int goalY = random.nextInt(rows.length);
+      if (rows[y].charAt(x) == '#' || rows[goalY].charAt(goalX) == '#') {
+        continue;
+      }
+      Unit unit = units.add(x + 0.5, y + 0.5, movement, Speed.of(3));
+      unit.goTo(goalX, goalY);
+      for (int tick = 0; tick < 1_000 && !unit.state().isOver(); tick++) {
+        units.tick();
+        assertLeaves(movement, rows, unit);
+      }
+      boolean reachable = unit.reason() != GaveUp.UNREACHABLE;
+      assertEquals(reachable ? UnitState.ARRIVED : UnitState.GAVE_UP, unit.state(), "seed " + seed);
+      arrived += reachable ? 1 : 0;
+    }
+    assertTrue(arrived > 150, arrived + " arrived");
+  }
+
+  private static boolean leaves(Movement movement, String[] rows, int x, int y, int dx, int dy) {
+    int exits = movement.exits(rows[y].charAt(x));
+    return dx == 0 && dy == 0
+        || Arrays.stream(Direction.values())
+            .anyMatch(d -> d.dx() == dx && d.dy() == dy && (exits & d.bit()) != 0);
+  }
+
+  /** Looks at many points of the last line: each cell is left as it allows. */
+  private static void assertLeaves(Movement movement, String[] rows, Unit unit) {
+    Unit.State now = unit.now;
+    int x = (int) now.fromX;
+    int y = (int) now.fromY;
+    for (int i = 1; i <= 1_000; i++) {
+      int nextX = (int) (now.fromX + i / 1_000.0 * (now.x - now.fromX));
+      int nextY = (int) (now.fromY + i / 1_000.0 * (now.y - now.fromY));
+      int dx = nextX - x;
+      int dy = nextY - y;
+      // Near a corner a line may leave two cells between two points.
+      boolean leaves =
+          leaves(movement, rows, x, y, dx, dy)
+              || dx != 0
+                  && dy != 0
+                  && (leaves(movement, rows, x, y, dx, 0) && leaves(movement, rows, nextX, y, 0, dy)
+                      || leaves(movement, rows, x, y, 0, dy)
+                          && leaves(movement, rows, x, nextY, dx, 0));
+      assertTrue(leaves, unit::toString);
+      x = nextX;
+      y = nextY;
+    }
   }
 
   /** Two that meet in a corridor without a bay: both give up because of each other. */

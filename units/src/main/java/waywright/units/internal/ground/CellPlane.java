@@ -219,23 +219,17 @@ abstract class CellPlane implements Space {
 
   @Override
   public boolean nearestFree(
-      Movement movement,
-      double lastX,
-      double lastY,
-      double x,
-      double y,
-      double within,
-      double[] found) {
-    if (!(within >= 0)) {
+      Movement movement, double lastX, double lastY, double x, double y, double most, double[] xy) {
+    if (!(most >= 0)) {
       return false;
     }
     if (isFree(movement, x, y)) {
-      found[0] = x;
-      found[1] = y;
+      xy[0] = x;
+      xy[1] = y;
       return true;
     }
-    return nearest(movement, true, lastX, lastY, x, y, within, found)
-        || nearest(movement, false, lastX, lastY, x, y, within, found);
+    return nearest(movement, true, lastX, lastY, x, y, most, xy)
+        || nearest(movement, false, lastX, lastY, x, y, most, xy);
   }
 
   /** Finds the nearest free position of those that are tried, if wanted in sight of another. */
@@ -246,8 +240,8 @@ abstract class CellPlane implements Space {
       double lastY,
       double x,
       double y,
-      double within,
-      double[] found) {
+      double most,
+      double[] xy) {
     double u = flipped ? y : x;
     double v = flipped ? x : y;
     double radius = movement.body().radius();
@@ -255,10 +249,10 @@ abstract class CellPlane implements Space {
     // Between the centers there are passages of an even number of cells.
     int tried = radius > 0.5 ? 4 : 1;
     double least = Double.POSITIVE_INFINITY;
-    int lastRow = Math.min(rows() - 1, lastRow(v, within));
-    for (int row = Math.max(0, firstRow(v, within)); row <= lastRow; row++) {
-      int last = Math.min(cells() - 1, lastCell(u, within, row));
-      for (int i = tried * Math.max(0, firstCell(u, within, row)); i < tried * (last + 1); i++) {
+    int lastRow = Math.min(rows() - 1, lastRow(v, most));
+    for (int row = Math.max(0, firstRow(v, most)); row <= lastRow; row++) {
+      int last = Math.min(cells() - 1, lastCell(u, most, row));
+      for (int i = tried * Math.max(0, firstCell(u, most, row)); i < tried * (last + 1); i++) {
         int cell = i / tried;
         int place = i % tried;
         double centerU = firstU(row) + cell;
@@ -272,14 +266,14 @@ abstract class CellPlane implements Space {
         double away = (atX - x) * (atX - x) + (atY - y) * (atY - y);
         boolean nearer =
             away < least - TIE
-                || away < least + TIE && (atY < found[1] || atY == found[1] && atX < found[0]);
+                || away < least + TIE && (atY < xy[1] || atY == xy[1] && atX < xy[0]);
         if (nearer
-            && away <= within * within
+            && away <= most * most
             && isFree(movement, atX, atY)
             && (!inSight || sees(movement, lastX, lastY, atX, atY))) {
           least = away;
-          found[0] = atX;
-          found[1] = atY;
+          xy[0] = atX;
+          xy[1] = atY;
         }
       }
     }

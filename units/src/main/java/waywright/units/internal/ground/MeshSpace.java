@@ -95,20 +95,15 @@ public final class MeshSpace implements Space {
     if (walk.beside(a, b, x, y) < -TOLERANCE) {
       return count;
     }
-    double dx = mesh.x(b) - mesh.x(a);
-    double dy = mesh.y(b) - mesh.y(a);
-    double part = behind == 0 ? 0 : behind / Math.sqrt(dx * dx + dy * dy);
-    return NearWalls.put(
-        false,
-        ends,
-        count,
-        x,
-        y,
-        range,
-        mesh.x(a) + part * dy,
-        mesh.y(a) - part * dx,
-        mesh.x(b) + part * dy,
-        mesh.y(b) - part * dx);
+    double ax = mesh.x(a);
+    double ay = mesh.y(a);
+    double bx = mesh.x(b);
+    double by = mesh.y(b);
+    double part =
+        behind == 0 ? 0 : behind / Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+    double u = part * (by - ay);
+    double v = part * (bx - ax);
+    return NearWalls.put(false, ends, count, x, y, range, ax + u, ay - v, bx + u, by - v);
   }
 
   /**
@@ -117,23 +112,17 @@ public final class MeshSpace implements Space {
    */
   @Override
   public boolean nearestFree(
-      Movement movement,
-      double lastX,
-      double lastY,
-      double x,
-      double y,
-      double within,
-      double[] found) {
-    if (!(within >= 0) || !(Math.abs(x) < Double.MAX_VALUE && Math.abs(y) < Double.MAX_VALUE)) {
+      Movement movement, double lastX, double lastY, double x, double y, double most, double[] xy) {
+    if (!(most >= 0) || !(Math.abs(x) < Double.MAX_VALUE && Math.abs(y) < Double.MAX_VALUE)) {
       return false;
     }
-    found[0] = x;
-    found[1] = y;
+    xy[0] = x;
+    xy[1] = y;
     boolean free = isFree(movement, x, y);
     MeshNodes nodes = floors.snapshot();
-    int[] around = nodes.around(x, y, z, free ? 0 : within);
+    int[] around = nodes.around(x, y, z, free ? 0 : most);
     for (int pass = 0; pass < 2 && !free; pass++) {
-      double least = Math.nextUp(within * within);
+      double least = Math.nextUp(most * most);
       double part = pass > 0 ? 0 : free(movement, lastX, lastY, x, y);
       for (int i = pass - 1; i < around.length; i++) {
         double toX = i < 0 ? lastX + part * (x - lastX) : nodes.x(around[i]);
@@ -144,8 +133,8 @@ public final class MeshSpace implements Space {
             && (pass > 0 || sees(movement, lastX, lastY, toX, toY))) {
           free = true;
           least = away;
-          found[0] = toX;
-          found[1] = toY;
+          xy[0] = toX;
+          xy[1] = toY;
         }
       }
     }

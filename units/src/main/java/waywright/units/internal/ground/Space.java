@@ -58,7 +58,7 @@ public interface Space {
    * one of these segments first. So a body that begins free, moves along a straight line shorter
    * than {@code range} less its radius, and stays on its side of some line before each segment,
    * meets no wall. A border that the center may not cross is such a segment, too, as far beyond as
-   * the radius, on squares; {@link #sees} tests it.
+   * the radius, on squares: but a line may lead around its ends, which {@link #sees} tests.
    *
    * @param range the largest distance
    * @param ends receives as many as fit
@@ -70,20 +70,14 @@ public interface Space {
    * Finds a free position near one that may be in a wall: first among those in sight of the last
    * free one, then among all; the nearest, of equal ones that of the lowest y, then x. On cells one
    * position in each cell is tried, on meshes the mesh of the radius. Takes time quadratic in
-   * {@code within}.
+   * {@code most}.
    *
    * @param lastX the last position where the body was free: where a push began; the position itself
    *     if a wall appeared on the body
-   * @param within the largest distance
-   * @param found receives x and y
+   * @param most the largest distance
+   * @param xy receives x and y
    * @return whether there is one
    */
   boolean nearestFree(
-      Movement movement,
-      double lastX,
-      double lastY,
-      double x,
-      double y,
-      double within,
-      double[] found);
+      Movement movement, double lastX, double lastY, double x, double y, double most, double[] xy);
 }

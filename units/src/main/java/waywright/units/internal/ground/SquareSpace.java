@@ -7,7 +7,10 @@ import waywright.grid.Movement;
 /** The plane of a world of squares: cell (x, y) is {@code [x, x+1) × [y, y+1)}. */
 public final class SquareSpace extends CellPlane {
 
-  /** How far before a one-way border a center stops, so that rounding does not lead over it. */
+  /**
+   * How far before a one-way border a center stops, so that rounding does not lead over it; and how
+   * near to a corner a line leads through it.
+   */
   private static final double BEFORE = 1e-9;
 
   /** Makes the plane of a world. */
@@ -64,19 +67,24 @@ public final class SquareSpace extends CellPlane {
       // Compares where the line leaves the column and the row, without dividing.
       double across = Math.abs((x + Math.max(0, stepX) - fromX) * (toY - fromY));
       double along = Math.abs((y + Math.max(0, stepY) - fromY) * (toX - fromX));
-      int dx = y == endY || x != endX && across <= along ? stepX : 0;
-      int dy = x == endX || y != endY && along <= across ? stepY : 0;
-      int bit = 0;
-      for (int i = 0; i < 8; i++) {
-        bit |= Direction.dx(i) == dx && Direction.dy(i) == dy ? 1 << i : 0;
-      }
-      if ((movement.exits(terrain(x, y)) & bit) == 0) {
+      int dx = y == endY || x != endX && across <= along + BEFORE ? stepX : 0;
+      int dy = x == endX || y != endY && along <= across + BEFORE ? stepY : 0;
+      if ((movement.exits(terrain(x, y)) & bit(dx, dy)) == 0) {
         return false;
       }
       x += dx;
       y += dy;
     }
     return true;
+  }
+
+  /** Returns the bit of a direction among those in which a cell may be left. */
+  private static int bit(int dx, int dy) {
+    int bit = 0;
+    for (int i = 0; i < 8; i++) {
+      bit |= Direction.dx(i) == dx && Direction.dy(i) == dy ? 1 << i : 0;
+    }
+    return bit;
   }
 
   /** The cell of a coordinate; of two at a border, the one towards which a line goes. */
@@ -93,8 +101,8 @@ public final class SquareSpace extends CellPlane {
   }
 
   /**
-   * Copies the one-way borders that the center of a body may not cross: as far beyond them as its
-   * radius, so that it touches them there.
+   * Copies the one-way borders that the center of a body in their column or row may not cross, nor
+   * pass at the nearer corner: as far beyond them as its radius, so that it touches them there.
    */
   private int copyBorders(
       Movement movement, double x, double y, double range, double[] ends, int before) {
@@ -107,23 +115,16 @@ public final class SquareSpace extends CellPlane {
           int dx = Direction.dx(side);
           int dy = Direction.dy(side);
           double ahead = (cell + 0.5 - x) * dx + (row + 0.5 - y) * dy + 0.5;
-          if ((exits & 1 << side) == 0 && ahead >= 0) {
-            double centerX = cell + 0.5 + dx * beyond;
-            double centerY = row + 0.5 + dy * beyond;
+          double beside = dx == 0 ? x - cell - 0.5 : y - row - 0.5;
+          int toCorner = beside < 0 ? -1 : 1;
+          int ways = 1 << side | bit(dx == 0 ? toCorner : dx, dx == 0 ? dy : toCorner);
+          if ((exits & ways) == 0 && ahead >= 0 && Math.abs(beside) < 0.5) {
+            double atX = cell + 0.5 + dx * beyond;
+            double atY = row + 0.5 + dy * beyond;
             double u = dy / 2.0;
             double v = dx / 2.0;
             count =
-                NearWalls.put(
-                    false,
-                    ends,
-                    count,
-                    x,
-                    y,
-                    range,
-                    centerX - u,
-                    centerY - v,
-                    centerX + u,
-                    centerY + v);
+                NearWalls.put(false, ends, count, x, y, range, atX - u, atY - v, atX + u, atY + v);
           }
         }
       }
