@@ -499,8 +499,8 @@ final class FreeMotion implements Motion {
 
   private void wish(Unit unit) {
     Unit.State now = unit.now;
-    unit.isTurning = false;
-    unit.pace = unit.speed.perSecond();
+    unit.now.isTurning = false;
+    unit.now.pace = unit.speed.perSecond();
     if (unit.isActive() && nodes.hasLinks() && links.takes(unit)) {
       crowd.yields(now.crowd, 0);
       crowd.wish(now.crowd, 0, 0);
@@ -552,7 +552,7 @@ final class FreeMotion implements Motion {
         && distance > unit.radius / CLOSE
         && unit.speed.turning() != Double.POSITIVE_INFINITY
         && !turn(unit, dx / distance, dy / distance)) {
-      unit.isTurning = true;
+      unit.now.isTurning = true;
       crowd.wish(now.crowd, 0, 0);
     } else {
       crowd.wishTo(now.crowd, x, y, Math.min(unit.speed.perSecond(), reachable(unit)));
@@ -605,7 +605,7 @@ final class FreeMotion implements Motion {
     double dy = now.aimY - now.y;
     double distance = Math.sqrt(dx * dx + dy * dy);
     double pace = pace(unit, distance);
-    unit.pace = pace;
+    unit.now.pace = pace;
     crowd.waits(now.crowd, now.lands && distance <= NEAR_GOAL * unit.radius);
     if (distance == 0 || unit.speed.turning() == Double.POSITIVE_INFINITY) {
       crowd.wishTo(now.crowd, now.aimX, now.aimY, pace);
@@ -618,7 +618,7 @@ final class FreeMotion implements Motion {
     double across = Math.abs(now.headingX * dy - now.headingY * dx);
     double arc = unit.speed.turning() * distance * distance / (2 * across);
     pace = Math.min(pace, arc);
-    unit.pace = pace;
+    unit.now.pace = pace;
     double step = pace * owner.length;
     boolean ahead = now.headingX * dx + now.headingY * dy > 0;
     double nextX = now.x + now.headingX * step;
@@ -630,7 +630,7 @@ final class FreeMotion implements Motion {
         || pace < unit.speed.perSecond() / 16
         || !sees(unit, nextX, nextY)
         || !space.on(now.node).sees(unit.movement, nextX, nextY, now.aimX, now.aimY)) {
-      unit.isTurning = true;
+      unit.now.isTurning = true;
       crowd.wish(now.crowd, 0, 0);
     } else {
       crowd.wish(now.crowd, now.headingX * pace, now.headingY * pace);
@@ -706,8 +706,15 @@ final class FreeMotion implements Motion {
     now.beforeY = now.fromY;
     now.fromX = now.x;
     now.fromY = now.y;
-    now.x = crowd.x(now.crowd);
-    now.y = crowd.y(now.crowd);
+    double x = crowd.x(now.crowd);
+    double y = crowd.y(now.crowd);
+    if (!unit.movement.hasOneWay() || sees(unit, x, y)) {
+      now.x = x;
+      now.y = y;
+    } else {
+      // Around the end of a one-way border: it stays where it was, and where no other may go.
+      crowd.moveTo(now.crowd, now.x, now.y);
+    }
     double dx = now.x - now.fromX;
     double dy = now.y - now.fromY;
     boolean moved = dx != 0 || dy != 0;
@@ -735,11 +742,11 @@ final class FreeMotion implements Motion {
       now.stalled = 0;
       return;
     }
-    if (unit.isTurning) {
+    if (unit.now.isTurning) {
       return;
     }
     long rest = steering.remaining(unit);
-    double step = Math.min(1, unit.pace * owner.length * PROGRESS);
+    double step = Math.min(1, unit.now.pace * owner.length * PROGRESS);
     if (now.markPhase != now.phase || rest <= now.mark - step * unit.movement.straight()) {
       now.markPhase = now.phase;
       now.mark = rest;

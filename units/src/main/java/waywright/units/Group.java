@@ -77,8 +77,9 @@ public final class Group {
 
   /**
    * Returns where the units would stand if they were sent to a position now: x and y of each, in
-   * the order of {@link #units}; NaN for a unit that would find no position. Changes nothing. Takes
-   * the time of {@link Units#save}, of {@link Units#restore} and of the order.
+   * the order of {@link #units}; NaN for a unit that would find no position. Changes nothing, but
+   * ends a tick that has begun, as {@link Units#save} does. Takes the time of that, of {@link
+   * Units#restore} and of the order.
    *
    * @throws IllegalArgumentException if the position is outside the world
    */

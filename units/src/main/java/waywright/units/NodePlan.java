@@ -446,7 +446,7 @@ final class NodePlan extends GridSteps {
   /** Notes where a unit of the plan is, and lets it leave if it can go on alone. */
   private void progress(Unit unit) {
     Unit.State now = unit.now;
-    now.planned += unit.isTurning ? 0 : 1;
+    now.planned += unit.now.isTurning ? 0 : 1;
     if (now.busy > 0) {
       double rest = distance(unit, now.node);
       if (rest <= FOLLOWED * nodes.pitch()) {

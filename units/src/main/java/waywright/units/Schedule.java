@@ -116,7 +116,10 @@ final class Schedule {
 
   /** Works on the tick that is due next until a part of it is done, and moves no unit. */
   void workAhead(double part) {
-    while (!owner.now.ahead && stage != moved() && owner.now.before + spentTime() < part * time()) {
+    // It has begun once time has passed: what an order waits for depends on no estimate.
+    while (!owner.now.ahead
+        && stage != moved()
+        && (stage == 0 && part > 0 || owner.now.before + spentTime() < part * time())) {
       work(false);
     }
   }

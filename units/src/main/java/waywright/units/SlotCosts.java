@@ -12,7 +12,7 @@ import waywright.units.internal.slots.Walk;
  * The walking costs from the nodes around a slot to the slot, in a version of the world; from nodes
  * farther away those of a way past a node nearby.
  */
-final class SlotCosts {
+final class SlotCosts extends SavedState<SlotCosts> {
 
   private int[] nodes = {-1};
   private long[] costs = {-1};
@@ -71,24 +71,10 @@ final class SlotCosts {
   private boolean shared;
 
   /** Returns a copy; the next computation of either leaves the other as it is. */
+  @Override
   SlotCosts copy() {
-    SlotCosts copy = new SlotCosts();
-    copy.nodes = nodes;
-    copy.costs = costs;
-    copy.guide = guide;
-    copy.fromGuide = fromGuide;
-    copy.slot = slot;
-    copy.version = version;
-    copy.left = left;
-    copy.top = top;
-    copy.right = right;
-    copy.bottom = bottom;
-    copy.perUnit = perUnit;
-    copy.world = world;
-    copy.movement = movement;
-    copy.shared = true;
     shared = true;
-    return copy;
+    return super.copy();
   }
 
   /** Prepares for some costs; makes new arrays if a copy reads the old ones. */

@@ -28,26 +28,26 @@ public final class Unit {
   /** The number of nodes or cells that the body covers. */
   final int area;
 
-  /** Whether it goes somewhere, and no other unit was beside it at the beginning of the tick. */
-  boolean isAlone;
-
   /** Whether an order waits for the end of the tick. */
   boolean isOrdered;
-
-  /** Whether it turns on the spot in this tick; else at which speed it would go. */
-  boolean isTurning;
-
-  double pace;
 
   Course course = new Course();
   SlotCosts slotCosts = new SlotCosts();
   State now;
 
   /** The part that a rollback restores. */
-  static final class State implements Cloneable {
+  static final class State extends SavedState<State> {
 
     boolean removed;
     boolean holds;
+
+    /** Whether it goes somewhere, and no other unit was beside it at the beginning of the tick. */
+    boolean isAlone;
+
+    /** Whether it turned on the spot in the last tick; else at which speed it would go. */
+    boolean isTurning;
+
+    double pace;
     GiveUp policy = GiveUp.STOP;
 
     /** The node of the unit, the one that it came from, and the ticks until it is there. */
@@ -231,14 +231,6 @@ public final class Unit {
     double mouthX;
 
     double mouthY;
-
-    State copy() {
-      try {
-        return (State) clone();
-      } catch (CloneNotSupportedException impossible) {
-        throw new AssertionError(impossible);
-      }
-    }
   }
 
   Unit(Units units, int id, Movement movement, Speed speed, int area) {

@@ -46,7 +46,7 @@ final class UnitOrder {
   State now = new State();
 
   /** The part that a rollback restores. */
-  static final class State implements Cloneable {
+  static final class State extends SavedState<State> {
 
     /** Whether positions have to be found again before the next tick. */
     boolean dirty = true;
@@ -109,16 +109,13 @@ final class UnitOrder {
     /** The next unit whose walking costs are computed ahead. */
     int ahead;
 
+    @Override
     State copy() {
-      try {
-        State copy = (State) clone();
-        copy.regions = new ArrayList<>();
-        regions.forEach(each -> copy.regions.add(each.copy()));
-        copy.guides = new ArrayList<>(guides);
-        return copy;
-      } catch (CloneNotSupportedException impossible) {
-        throw new AssertionError(impossible);
-      }
+      State copy = super.copy();
+      copy.regions = new ArrayList<>();
+      regions.forEach(each -> copy.regions.add(each.copy()));
+      copy.guides = new ArrayList<>(guides);
+      return copy;
     }
   }
 

@@ -467,8 +467,9 @@ public final class Units {
    * Lets {@link #update} spread the work of each tick over its calls in the time before: frames
    * take about the same time each, also with thousands of units. All else stays as it is, but an
    * order that is given while a tick is worked on counts from the one after it. An edit of the
-   * world begins that work again; adding, pushing, stopping and removing units, {@link #save} and
-   * {@link #tick} do the rest of it at once.
+   * world begins that work again; adding, pushing, stopping and removing units, {@link #save},
+   * {@link #hash} and {@link #tick} do the rest of it at once: then states are those after it,
+   * before its positions are shown.
    *
    * @return these units
    */
@@ -541,9 +542,10 @@ public final class Units {
 
   /**
    * Returns a hash of all positions and states and of all decisions about routes: equal on every
-   * machine.
+   * machine. Ends a tick that has begun, as {@link #save} does.
    */
   public long hash() {
+    schedule.complete();
     long hash = ground.hash();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);

@@ -41,7 +41,7 @@ public final class UnitsState {
   }
 
   /** The numbers of {@link Units} that a rollback restores. */
-  static final class Counters implements Cloneable {
+  static final class Counters extends SavedState<Counters> {
 
     int nextId;
     int nextOrder;
@@ -91,13 +91,5 @@ public final class UnitsState {
 
     /** The last tick in which some unit came nearer to its goal. */
     long progressed;
-
-    Counters copy() {
-      try {
-        return (Counters) clone();
-      } catch (CloneNotSupportedException impossible) {
-        throw new AssertionError(impossible);
-      }
-    }
   }
 }
