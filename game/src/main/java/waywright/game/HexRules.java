@@ -1,5 +1,6 @@
 package waywright.game;
 
+import java.util.stream.IntStream;
 import waywright.agent.spi.CostField;
 import waywright.grid.GridMap;
 import waywright.hex.HexMap;
@@ -35,7 +36,26 @@ final class HexRules extends SteppingRules {
 
   @Override
   TerrainCosts costs(GridMap map) {
-    return new TerrainCosts(cell -> movement.cost(map.terrain(cell)), cell -> 0x3f);
+    HexSpace seen = space.with(map);
+    return new TerrainCosts(
+        cell -> movement.cost(map.terrain(cell)), cell -> seen.isWide() ? seen.exits(cell) : 0x3f);
+  }
+
+  /** Returns the cells, and for a wide disc their neighbors, whose steps past them may change. */
+  @Override
+  int[] over(int... cells) {
+    if (!space.isWide()) {
+      return cells;
+    }
+    return IntStream.of(cells)
+        .flatMap(
+            cell ->
+                IntStream.range(-1, HexMap.SIDES)
+                    .map(side -> side < 0 ? cell : space.map().neighbor(cell, side)))
+        .filter(cell -> cell >= 0)
+        .sorted()
+        .distinct()
+        .toArray();
   }
 
   @Override
@@ -48,12 +68,13 @@ final class HexRules extends SteppingRules {
 
   @Override
   long step(int from, int to) {
-    HexMap map = space.map();
-    boolean open =
-        HexMap.distance(map.q(from), map.r(from), map.q(to), map.r(to)) == 1
-            && space.contains(from)
-            && space.contains(to);
-    return open ? movement.cost(map().terrain(to)) : -1;
+    int exits = space.exits(from);
+    for (int side = 0; side < HexMap.SIDES; side++) {
+      if ((exits & 1 << side) != 0 && space.map().neighbor(from, side) == to) {
+        return movement.cost(map().terrain(to));
+      }
+    }
+    return -1;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
+import waywright.grid.Body;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.Movement;
@@ -63,7 +64,8 @@ final class GridFuzz implements FuzzWorld<GridOrder> {
   private static final Movement[] HEXAGONS = {
     Movement.walker().toBuilder().neighbors(6).build(),
     Movement.builder().cost('.', 1).cost('~', 3).neighbors(6).build(),
-    Movement.builder().cost('.', 2).cost('>', 2).cost('~', 1).neighbors(6).build()
+    Movement.builder().cost('.', 2).cost('>', 2).cost('~', 1).neighbors(6).build(),
+    Movement.builder().cost('.', 1).cost('~', 3).neighbors(6).body(Body.radius(0.4)).build()
   };
 
   private static final Target BAD = Target.where(0, 0, 99, 99, GridFuzz::breaks);
@@ -284,7 +286,7 @@ final class GridFuzz implements FuzzWorld<GridOrder> {
       if (!isFree(from % width, from / width, movement) || !contains(order, to)) {
         return -1;
       }
-      long length = storage == null ? square(movement, from, to) : hexagon(from, to);
+      long length = storage == null ? square(movement, from, to) : hexagon(movement, from, to);
       return length < 0 ? -1 : length * cost(to % width, to / width, movement);
     }
 
@@ -311,8 +313,20 @@ final class GridFuzz implements FuzzWorld<GridOrder> {
       return movement.neighbors() == 4 || beside < needed ? -1 : movement.diagonal();
     }
 
-    private long hexagon(int from, int to) {
-      return steps(from % width, from / width, to % width, to / width) == 1 ? 1 : -1;
+    /** A disc wider than a side has room beside no wall that touches both ends of a step. */
+    private long hexagon(Movement movement, int from, int to) {
+      boolean isOpen = steps(from % width, from / width, to % width, to / width) == 1;
+      int beside = 0;
+      for (int cell = 0; cell < width * height; cell++) {
+        int x = cell % width;
+        int y = cell / width;
+        boolean touches =
+            steps(from % width, from / width, x, y) == 1
+                && steps(to % width, to / width, x, y) == 1;
+        beside += touches && isFree(x, y, movement) ? 1 : 0;
+      }
+      boolean isWide = movement.body().isDisc() && movement.body().radius() > Math.sqrt(1 / 12.0);
+      return isOpen && (!isWide || beside == 2) ? 1 : -1;
     }
 
     /** Steps between hexagons, by cube coordinates. */

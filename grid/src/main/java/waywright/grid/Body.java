@@ -219,11 +219,12 @@ public final class Body {
     return found.toArray();
   }
 
-  /** Returns whether the other body covers the same cells and has the same radius. */
+  /** Returns whether the other body covers the same cells and has the same radius and shape. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Body body
         && body.radius() == radius()
+        && body.isDisc() == isDisc()
         && Arrays.deepEquals(body.rectangles, rectangles);
   }
 

@@ -16,9 +16,11 @@ import waywright.space.TwoWayExpander;
  * neighbors. Node = cell number.
  *
  * <p><b>The cost of a step is the terrain cost of the cell entered</b>: 1 on common ground. There
- * are no corners to cut, so that only the letters of a cell and its neighbors matter. Nothing is
- * precomputed: a new space, or one for an edited map, takes O(1) time and memory. Immutable; share
- * it between threads.
+ * are no corners to cut, so that only the letters of a cell and its neighbors matter. Beside a wall
+ * a passage from center to center is 0.577 wide, the length of a side: a disc with a radius above
+ * half of that takes only steps where both cells beside it, those that touch both ends, are
+ * passable. Nothing is precomputed: a new space, or one for an edited map, takes O(1) time and
+ * memory. Immutable; share it between threads.
  */
 public final class HexSpace implements TwoWayExpander {
 
@@ -39,6 +41,9 @@ public final class HexSpace implements TwoWayExpander {
     /** Computes the row of a cell. */
     final CellRows rows;
 
+    /** Whether a disc is wider than a side of a cell. */
+    final boolean isWide;
+
     /** The cost by letter, 0 if it may not be entered. */
     final int[] costs;
 
@@ -57,6 +62,9 @@ public final class HexSpace implements TwoWayExpander {
       height = map.terrain().height();
       rows = new CellRows(width);
       costs = movement.costs();
+      long measure = movement.body().measure();
+      long denominator = movement.body().denominator();
+      isWide = movement.body().isDisc() && 12 * measure * measure > denominator * denominator;
       for (int i = 0; i < offsets.length; i++) {
         int column = i / HexMap.SIDES & 1;
         int row = i / HexMap.SIDES >> 1;
@@ -219,15 +227,34 @@ public final class HexSpace implements TwoWayExpander {
     int column = cell - row * rules.width;
     int first = rules.first(column, row);
     boolean inner = rules.isInner(column, row);
+    int exits = rules.isWide ? exits(cell) : -1;
     for (int step = first; step < first + HexMap.SIDES; step++) {
       if (inner || rules.stays(column, row, step)) {
         int head = cell + offsets[step];
         int entered = costs[terrain.terrain(head)];
-        if (entered > 0) {
+        if (entered > 0 && (exits & 1 << step - first) != 0) {
           out.add(head, backward ? own : entered);
         }
       }
     }
+  }
+
+  /** Returns whether a wall also closes steps that lead past it: of a disc wider than a side. */
+  public boolean isWide() {
+    return rules.isWide;
+  }
+
+  /**
+   * Returns the sides over which steps lead from a cell, as bits: those of {@link
+   * HexMap#neighbor(int, int)}.
+   */
+  public int exits(int cell) {
+    int open = 0;
+    for (int side = 0; contains(cell) && side < HexMap.SIDES; side++) {
+      open |= contains(map.neighbor(cell, side)) ? 1 << side : 0;
+    }
+    int ring = open << HexMap.SIDES | open;
+    return rules.isWide ? open & ring >> 1 & ring >> HexMap.SIDES - 1 : open;
   }
 
   /** Returns the same cells with every step reversed; a step keeps its cost. Time O(1). */

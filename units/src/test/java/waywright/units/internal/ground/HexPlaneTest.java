@@ -6,15 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.game.GameWorld;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.hex.HexMap;
+import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 import waywright.layout.Layout;
+import waywright.space.ArcBuffer;
 
 /** The plane of hexagons against brute force over the corners that a layout computes. */
 class HexPlaneTest {
@@ -98,6 +103,45 @@ class HexPlaneTest {
       assertTrue(space.nearestFree(round(0.5), x, y, x + 0.1, y - 0.2, 1, found));
       assertArrayEquals(new double[] {x, y}, found, 1e-12);
     }
+  }
+
+  /** The steps of routes are those that a disc can take from center to center. */
+  @Test
+  void stepsOfRoutesAreSeen() {
+    SplittableRandom random = new SplittableRandom(5);
+    int closed = 0;
+    for (int map = 0; map < 200; map++) {
+      HexStorage storage = HexStorage.values()[map % 5];
+      GridMap terrain = GridMap.of(SquareSpaceTest.random(random, 7, 6, 0.1 + map % 4 * 0.1));
+      HexPlane plane = new HexPlane(new GameWorld(terrain), storage);
+      Movement movement = round(new double[] {0.2, 0.288675, 0.288676, 0.4, 0.5}[map / 5 % 5]);
+      HexSpace space = new HexSpace(new HexMap(terrain, storage), movement);
+      for (int cell = 0; cell < 42; cell++) {
+        ArcBuffer arcs = new ArcBuffer();
+        space.expand(cell, arcs);
+        Set<Integer> heads = new HashSet<>();
+        for (int i = 0; i < arcs.size(); i++) {
+          heads.add(arcs.head(i));
+        }
+        for (int side = 0; side < 6; side++) {
+          int head = space.map().neighbor(cell, side);
+          double x = layout(storage).centerX(cell % 7, cell / 7);
+          double y = layout(storage).centerY(cell % 7, cell / 7);
+          boolean seen =
+              head >= 0
+                  && plane.sees(
+                      movement,
+                      x,
+                      y,
+                      layout(storage).centerX(head % 7, head / 7),
+                      layout(storage).centerY(head % 7, head / 7));
+          assertEquals(seen, heads.contains(head), terrain + " " + movement + " " + cell);
+          assertEquals(seen, (space.exits(cell) & 1 << side) != 0);
+          closed += head >= 0 && !seen && space.contains(head) && space.contains(cell) ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(closed > 500, closed + " closed");
   }
 
   @Test
