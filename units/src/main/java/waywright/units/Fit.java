@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,6 +65,9 @@ final class Fit {
 
   private static final int MOST_PAIRS = 500_000;
 
+  /** The nodes of a walk that take as long as a unit that is looked at. */
+  private static final int EXPLORED = 16;
+
   /** The work in a tick, and that for each unit: what has begun is finished. */
   private static final long WORK = 400_000;
 
@@ -99,11 +103,12 @@ final class Fit {
   private int found;
   private int[] slotOf = {};
 
-  /** The parts of the work for an order: positions, who goes where, shorter walks, tickets. */
+  /** The parts of the work: positions, who goes where, shorter walks, how far they are, tickets. */
   private enum Part {
     SLOTS,
     MATCH,
     SHORTEN,
+    REACH,
     TAKE
   }
 
@@ -113,6 +118,9 @@ final class Fit {
   private int matched;
 
   private int taken;
+
+  /** The nodes of positions whose walking cost from the first one is not yet known. */
+  private final BitSet wanted = new BitSet();
 
   /** The pairs of units that may still be looked at. */
   private int pairs;
@@ -186,7 +194,7 @@ final class Fit {
         switch (part) {
           case SLOTS -> 4 - slots.count() / most;
           case MATCH -> 3 - matched / (PER_MATCHED * most);
-          case SHORTEN -> 2;
+          case SHORTEN, REACH -> 2;
           case TAKE -> 1 - taken / most;
         };
     return pending == null ? 0 : LARGE_NANOS * PER_UNIT * count / 4 * quarters;
@@ -333,6 +341,7 @@ final class Fit {
       case SLOTS -> place();
       case MATCH -> match(order);
       case SHORTEN -> shorten(order);
+      case REACH -> measure(order);
       case TAKE -> take(order);
     }
   }
@@ -356,14 +365,38 @@ final class Fit {
     }
     halving = null;
     countWork(count);
-    order.now.reach = slots.reach();
+    order.now.reach = 0;
     order.now.anchor = found > 0 ? slots.node(0) : order.goal;
+    wanted.clear();
+    for (int s = 0; s < found; s++) {
+      wanted.set(slots.node(s));
+    }
+    if (found > 0) {
+      walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
+    }
     order.now.regions.clear();
     order.now.guides.clear();
     order.now.ahead = 0;
     firsts.clear();
     taken = 0;
-    part = Part.TAKE;
+    part = Part.REACH;
+  }
+
+  /**
+   * Measures the largest cost from the first position to another, as far as that is not too far.
+   */
+  private void measure(UnitOrder order) {
+    int looked = 0;
+    for (; looked < EXPLORED * LARGE && part == Part.REACH; looked++) {
+      boolean isFar = wanted.isEmpty() || walk.settled() >= 64L * found + 4096;
+      int node = isFar ? -1 : walk.next();
+      part = node < 0 ? Part.TAKE : Part.REACH;
+      if (node >= 0 && wanted.get(node)) {
+        wanted.clear(node);
+        order.now.reach = walk.cost(node);
+      }
+    }
+    countWork((double) looked / EXPLORED);
   }
 
   private void take(UnitOrder order) {

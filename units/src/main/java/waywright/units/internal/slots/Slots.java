@@ -49,8 +49,8 @@ public final class Slots {
     boolean overlaps(Movement movement, int node, double x, double y);
   }
 
-  /** A place for a body: the node of its anchor, its center, and the walking cost to it. */
-  private record Slot(Movement movement, int node, double x, double y, long cost) {}
+  /** A place for a body: the node of its anchor, and its center. */
+  private record Slot(Movement movement, int node, double x, double y) {}
 
   /** A position where a body is wanted, and its node if the body can stand there; else −1. */
   private record Wanted(double x, double y, int node) {}
@@ -316,12 +316,6 @@ public final class Slots {
     return slots.get(slot).movement;
   }
 
-  /** Returns a bound of the walking costs from the first slot to the others: through the goal. */
-  public long reach() {
-    long most = slots.stream().mapToLong(Slot::cost).max().orElse(0);
-    return slots.isEmpty() ? 0 : most + slots.get(0).cost;
-  }
-
   private boolean canStand(int node) {
     return node >= 0 && nodes.contains(movement, node);
   }
@@ -378,7 +372,7 @@ public final class Slots {
       return false;
     }
     mark(node, true);
-    slots.add(new Slot(movement, node, x, y, walk.cost(node)));
+    slots.add(new Slot(movement, node, x, y));
     return true;
   }
 
