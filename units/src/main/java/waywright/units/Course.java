@@ -147,10 +147,9 @@ final class Course {
     length = whole;
   }
 
-  /** Returns the place of a node on the path near the unit; −1 if it is not there. */
+  /** Returns the last place of a node on the path near the unit; −1 if it is not there. */
   int find(int node) {
-    int end = Math.min(length, at + AHEAD);
-    for (int i = Math.max(0, at - BEHIND); i < end; i++) {
+    for (int i = Math.min(length, at + AHEAD) - 1; i >= Math.max(0, at - BEHIND); i--) {
       if (path[i] == node) {
         return i;
       }

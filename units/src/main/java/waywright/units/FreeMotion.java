@@ -48,6 +48,9 @@ final class FreeMotion implements Motion {
   /** The ticks from one look for a better position at the goal to the next. */
   private static final int TRADE = 4;
 
+  /** The part of its speed at which a unit comes on. */
+  private static final double PART = 0.75;
+
   private final Units owner;
   private final UnitNodes nodes;
   private final Space space;
@@ -742,18 +745,35 @@ final class FreeMotion implements Motion {
       now.stalled = 0;
       return;
     }
-    if (unit.now.isTurning) {
+    if (unit.now.isTurning || comesOn(unit)) {
       return;
     }
     long rest = steering.remaining(unit);
     double step = Math.min(1, unit.now.pace * owner.length * PROGRESS);
-    if (now.markPhase != now.phase || rest <= now.mark - step * unit.movement.straight()) {
+    if (now.markPhase != now.phase || rest <= now.mark - step * steering.straight(unit)) {
       now.markPhase = now.phase;
       now.mark = rest;
       now.stalled = 0;
     } else {
       now.stalled++;
     }
+  }
+
+  /**
+   * Whether a unit with no other near moved to its point, almost at its full speed: what remains
+   * may be more than before all the same, because it saw another point then.
+   */
+  @Override
+  public boolean comesOn(Unit unit) {
+    Unit.State now = unit.now;
+    double toX = now.aimX - now.fromX;
+    double toY = now.aimY - now.fromY;
+    double along = (now.x - now.fromX) * toX + (now.y - now.fromY) * toY;
+    double fast = PART * unit.speed.perSecond() * owner.length;
+    return now.aimCost >= 0
+        && along > 0
+        && along >= fast * Math.sqrt(toX * toX + toY * toY)
+        && copyNear(now.node, now.x, now.y, unit.radius + largest + 1) < 2;
   }
 
   /** Lets a unit that others keep a little off its position stay where it is. */
@@ -853,13 +873,21 @@ final class FreeMotion implements Motion {
   @Override
   public long remaining(Unit unit) {
     if (unit.now.onPlan) {
-      return plan.remaining(unit);
+      long rest = plan.remaining(unit);
+      return rest > Course.UNKNOWN / 4
+          ? rest
+          : rest * straight(unit) / nodes.stepCost(unit.movement);
     }
     if (unit.now.phase < 0 || unit.now.aimed != owner.now.tick) {
       steering.aim(unit);
     }
     double linked = unit.now.link < 0 ? 0 : unit.now.linked * unit.speed.perSecond() * owner.length;
-    return steering.remaining(unit) - (long) (linked * unit.movement.straight());
+    return steering.remaining(unit) - (long) (linked * straight(unit));
+  }
+
+  @Override
+  public long straight(Unit unit) {
+    return steering.straight(unit);
   }
 
   @Override

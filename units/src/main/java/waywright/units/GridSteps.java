@@ -142,7 +142,22 @@ class GridSteps implements Motion, Steps {
   }
 
   private boolean isFree(Unit unit, int node) {
-    return node >= 0 && nodes.contains(unit.movement, node) && other(unit, node) == null;
+    return node >= 0
+        && nodes.contains(unit.movement, node)
+        && other(unit, node) == null
+        && (!owner.now.ahead || isUnseen(unit, node));
+  }
+
+  /** Whether no other unit is shown on the nodes under a body: it is until its step is due. */
+  private boolean isUnseen(Unit unit, int node) {
+    for (int i = 0; i < units().size(); i++) {
+      Unit other = units().get(i);
+      Unit.State now = other.now;
+      if (other != unit && !now.removed && isNear(unit, node, other, now.fromX, now.fromY, 0.9)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -445,7 +460,7 @@ class GridSteps implements Motion, Steps {
 
   /** Looks for a short way around a unit that stands, to where the route goes on. */
   private void stepAside(Unit unit, long here) {
-    long enough = here - ASIDE * unit.movement.straight();
+    long enough = here - ASIDE * nodes.stepCost(unit.movement);
     around.begin(unit, Around.PRICED);
     Goal goal = Goal.where(node -> node == unit.now.slot || cost(unit, node) <= enough);
     if (run(detours, unit, goal, -1, MOST_ASIDE) == SearchStatus.FOUND) {
@@ -701,10 +716,15 @@ class GridSteps implements Motion, Steps {
     now.phase = unit.course.detour ? Units.DETOUR : Units.FAR;
     stayOnCourse(unit);
     long cost = cost(unit, now.node);
-    if (now.shares && cost <= unit.movement.straight() && now.slot >= 0) {
+    if (now.shares && cost <= nodes.stepCost(unit.movement) && now.slot >= 0) {
       owner.fit.part(unit);
     }
     return cost;
+  }
+
+  @Override
+  public long straight(Unit unit) {
+    return nodes.stepCost(unit.movement);
   }
 
   @Override
@@ -780,7 +800,7 @@ class GridSteps implements Motion, Steps {
         return goal.now.regions.get(i);
       }
     }
-    long reach = goal.now.reach + 8 * unit.movement.straight();
+    long reach = goal.now.reach + 8 * nodes.stepCost(unit.movement);
     int anchor = nodes.contains(unit.movement, goal.now.anchor) ? goal.now.anchor : unit.now.slot;
     Region made = new Region(nodes, unit.movement, anchor, reach, owner.now.version);
     goal.now.regions.add(made);
@@ -852,7 +872,7 @@ class GridSteps implements Motion, Steps {
   private boolean isClose(Unit unit, int most) {
     UnitOrder goal = unit.now.order;
     long far = cost(unit, unit.now.node);
-    long straight = unit.movement.straight();
+    long straight = nodes.stepCost(unit.movement);
     long reach = unit.now.shares && goal != null ? goal.now.reach : 0;
     return far < Course.UNKNOWN
         && far <= reach + straight * Math.max(8, (long) Math.sqrt(most / 4.0));
@@ -918,14 +938,19 @@ class GridSteps implements Motion, Steps {
     if (owner.ground.space() == null) {
       return nodes.step(unit.movement, node, other.now.node) >= 0;
     }
+    return isNear(unit, node, other, other.now.x, other.now.y, 1.1);
+  }
+
+  /** Whether the centers of some cells under two bodies are less than a gap apart along x and y. */
+  private boolean isNear(Unit unit, int node, Unit other, double x, double y, double gap) {
     Body a = unit.movement.body();
     Body b = other.movement.body();
-    double dx = other.now.x - nodes.x(node);
-    double dy = other.now.y - nodes.y(node);
-    return dx + b.left() - a.right() < 1.1
-        && a.left() - dx - b.right() < 1.1
-        && dy + b.top() - a.bottom() < 1.1
-        && a.top() - dy - b.bottom() < 1.1;
+    double dx = x - nodes.x(node);
+    double dy = y - nodes.y(node);
+    return dx + b.left() - a.right() < gap
+        && a.left() - dx - b.right() < gap
+        && dy + b.top() - a.bottom() < gap
+        && a.top() - dy - b.bottom() < gap;
   }
 
   final boolean isGoal(Unit unit, int node) {

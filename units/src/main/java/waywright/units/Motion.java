@@ -117,6 +117,14 @@ interface Motion {
   /** Returns the cost that remains for a unit with an order, {@link Course#UNKNOWN} if unknown. */
   long remaining(Unit unit);
 
+  /** Returns the cost of a straight step in {@link #remaining}. */
+  long straight(Unit unit);
+
+  /** Whether a unit moves to where it wants, so that nothing has to be done for it. */
+  default boolean comesOn(Unit unit) {
+    return false;
+  }
+
   /** Returns the walking cost from a unit to the slot of one nearby, or {@link Course#UNKNOWN}. */
   long walk(Unit unit, Unit owner);
 

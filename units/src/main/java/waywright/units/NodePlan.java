@@ -267,14 +267,14 @@ final class NodePlan extends GridSteps {
   }
 
   /** Whether a unit of a large order is among or beside the positions of the order. */
-  private static boolean isNearGoal(Unit unit) {
+  private boolean isNearGoal(Unit unit) {
     Unit.State now = unit.now;
     UnitOrder goal = now.order;
     if (!isLarge(unit) || now.slot < 0 || now.ticket == null || goal == null) {
       return false;
     }
     long far = now.ticket.costToGo(now.node);
-    return far >= 0 && far <= goal.now.reach + AROUND * unit.movement.straight();
+    return far >= 0 && far <= goal.now.reach + AROUND * nodes.stepCost(unit.movement);
   }
 
   /** Whether many units of other orders are near: later they would be closer than nodes are. */
@@ -770,7 +770,7 @@ final class NodePlan extends GridSteps {
 
   /** Makes staying worse than to go back over free nodes, and better than to push others. */
   private void preferHome(Unit unit, int count, int[] choices, long[] costs) {
-    long straight = unit.movement.straight();
+    long straight = nodes.stepCost(unit.movement);
     for (int i = 0; i < count - 1; i++) {
       costs[i] += isVacant(unit, choices[i]) ? 0 : 2 * straight;
     }
@@ -783,7 +783,7 @@ final class NodePlan extends GridSteps {
     double dx = now.aimX - now.x;
     double dy = now.aimY - now.y;
     double length = Math.max(FreeMotion.AT, Math.sqrt(dx * dx + dy * dy));
-    double price = RIGHT * unit.movement.straight();
+    double price = RIGHT * nodes.stepCost(unit.movement);
     for (int i = 0; i < count; i++) {
       double x = nodes.x(choices[i]) - nodes.x(now.node);
       double y = nodes.y(choices[i]) - nodes.y(now.node);

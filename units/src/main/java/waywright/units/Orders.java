@@ -54,7 +54,10 @@ final class Orders {
               unit ->
                   unit.now.slot < 0
                       ? DoubleStream.of(Double.NaN, Double.NaN)
-                      : DoubleStream.of(unit.now.slotX, unit.now.slotY))
+                      : owner.isGridSteps()
+                          ? DoubleStream.of(
+                              owner.nodes.x(unit.now.slot), owner.nodes.y(unit.now.slot))
+                          : DoubleStream.of(unit.now.slotX, unit.now.slotY))
           .toArray();
     } finally {
       owner.restore(before);

@@ -82,6 +82,12 @@ final class Remedies {
     if (!unit.isActive() || ticket == null) {
       return;
     }
+    if (ticket.status() == SearchStatus.CANCELLED) {
+      // A test of the target threw an exception: it is asked again.
+      owner.orders.dropTicket(unit);
+      owner.orders.restart(unit);
+      return;
+    }
     if (unit.course.refresh(ticket, owner.nodes, unit.movement, now.node)) {
       owner.schedule.extra += Schedule.ROUTE_TIME + Schedule.STEP_TIME * unit.course.length;
     }
@@ -103,7 +109,7 @@ final class Remedies {
       now.willing += ++now.turns > TURNS ? TURNS : 0;
     }
     now.age++;
-    if (now.phase == Units.NEAR && rest <= 3 * unit.movement.straight()) {
+    if (now.phase == Units.NEAR && rest <= 3 * owner.motion.straight(unit)) {
       yieldSlot(unit);
     }
   }
@@ -159,6 +165,10 @@ final class Remedies {
       arrive(unit, order);
       return;
     }
+    if (owner.isGridSteps() && now.busy > 0) {
+      // It is on its way to the next node, however long that takes.
+      return;
+    }
     Ticket<?> ticket = now.ticket;
     boolean waits =
         ticket == null || now.phase != Units.NEAR && ticket.status() != SearchStatus.FOUND;
@@ -175,7 +185,7 @@ final class Remedies {
     if (waits && now.closest == null) {
       return;
     }
-    if (order.region != null && rest <= NEAR_REGION * unit.movement.straight()) {
+    if (order.region != null && rest <= NEAR_REGION * owner.motion.straight(unit)) {
       order.now.wanted = owner.now.tick;
     }
     Unit blocker = now.blocker;
@@ -186,7 +196,9 @@ final class Remedies {
       now.best = rest;
       now.willing /= 2;
       now.waited = 0;
-    } else if (order.now.linked == owner.now.tick || unit.now.isTurning) {
+    } else if (order.now.linked == owner.now.tick
+        || unit.now.isTurning
+        || owner.motion.comesOn(unit)) {
       now.waited = 0;
     } else if (now.waited < patience && waits(unit) && !isHeldUp(unit)) {
       now.waited++;
@@ -213,13 +225,13 @@ final class Remedies {
   }
 
   /** Whether a unit is near its region, and nobody moves in its way. */
-  private static boolean isHeldUp(Unit unit) {
+  private boolean isHeldUp(Unit unit) {
     Unit.State now = unit.now;
     Unit blocker = now.blocker;
     return now.order != null
         && now.order.region != null
         && now.closest == null
-        && now.best <= NEAR_REGION * unit.movement.straight()
+        && now.best <= NEAR_REGION * owner.motion.straight(unit)
         && (blocker == null || !blocker.isActive() && blocker.now.from == blocker.now.node);
   }
 

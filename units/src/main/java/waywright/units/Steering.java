@@ -88,9 +88,8 @@ final class Steering {
     return space.on(unit.now.node, node).sees(unit.movement, unit.now.x, unit.now.y, x, y);
   }
 
-  private boolean seesLevel(Unit unit, double x, double y, int node) {
-    return sees(unit, x, y, node)
-        && space.on(unit.now.node).isLevel(unit.movement, unit.now.x, unit.now.y, x, y);
+  private boolean isLevel(Unit unit, double x, double y) {
+    return space.on(unit.now.node).isLevel(unit.movement, unit.now.x, unit.now.y, x, y);
   }
 
   private void set(Unit unit, double x, double y, long cost) {
@@ -107,7 +106,8 @@ final class Steering {
       return false;
     }
     if (distance(unit, now.slotX, now.slotY) <= AHEAD
-        && seesLevel(unit, now.slotX, now.slotY, now.slot)) {
+        && sees(unit, now.slotX, now.slotY, now.slot)
+        && (now.node == now.slot || isLevel(unit, now.slotX, now.slotY))) {
       set(unit, now.slotX, now.slotY, 0);
       now.lands = true;
       now.phase = Units.NEAR;
@@ -179,7 +179,7 @@ final class Steering {
         && unit.now.shares
         && order != null
         && far >= 0
-        && far <= order.now.reach + 8 * unit.movement.straight();
+        && far <= order.now.reach + 8 * nodes.stepCost(unit.movement);
   }
 
   /** Collects the nodes from one to the slot; false if that is too far away. */
@@ -243,7 +243,7 @@ final class Steering {
   }
 
   private boolean isSeen(Unit unit, int node) {
-    return seesLevel(unit, nodes.x(node), nodes.y(node), node);
+    return seesNode(unit, node) && isLevel(unit, nodes.x(node), nodes.y(node));
   }
 
   private long cost(Unit unit, int node) {
@@ -418,7 +418,15 @@ final class Steering {
     if (now.aimCost < 0) {
       return Course.UNKNOWN;
     }
+    long straight = straight(unit);
     double distance = distance(unit, now.aimX, now.aimY);
-    return now.aimCost + (long) Math.ceil(distance * unit.movement.straight());
+    return now.aimCost * (straight / nodes.stepCost(unit.movement))
+        + (long) Math.ceil(distance * straight);
+  }
+
+  /** Returns the cost of a straight step in {@link #remaining}, where a part of one counts. */
+  long straight(Unit unit) {
+    long cost = nodes.stepCost(unit.movement);
+    return cost < 1024 ? 1024 * cost : cost;
   }
 }

@@ -401,7 +401,7 @@ public final class Unit {
     units.orders.send(this, other);
   }
 
-  /** Takes its order away: it stays where it is. */
+  /** Takes its order away: it stays where it is. No effect on a unit that was removed. */
   public void stop() {
     units.orders.stop(this);
   }

@@ -11,6 +11,7 @@ import waywright.game.NavWorld;
 import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshWorld;
 import waywright.grid.Body;
+import waywright.grid.Corners;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
 import waywright.mesh.MeshLink;
@@ -108,8 +109,9 @@ public final class Units {
   }
 
   /**
-   * Makes units on a graph, in grid-step mode: a step takes as many ticks as its length needs, at
-   * the speed of the unit.
+   * Makes units on a graph, in grid-step mode: a step takes as many ticks as the straight line
+   * between its nodes needs, at the speed of the unit, whatever it costs; without coordinates one
+   * tick.
    */
   public Units(GraphWorld world) {
     this(new UnitGround.Roads(world));
@@ -259,14 +261,27 @@ public final class Units {
    * Adds a unit at a free position; in grid-step mode on the node that contains it, on graphs on
    * the nearest node.
    *
-   * @param movement where it may walk, at which cost, and its body
+   * @param movement where it may walk, at which cost, and its body; in continuous mode no unit cuts
+   *     a corner, whatever its rule
    * @throws IllegalArgumentException if a wall or another unit is there, or it is outside the world
    */
   public Unit add(double x, double y, Movement movement, Speed speed) {
     Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(speed, "speed");
     requireInside(x, y);
-    return add(nodes.at(x, y), x, y, movement, speed);
+    return add(nodes.at(x, y), x, y, fitting(movement), speed);
+  }
+
+  /**
+   * Returns a movement whose steps the body can take in this mode: a disc cuts no corner. On
+   * hexagons the body is one cell in grid steps, else a disc.
+   */
+  private Movement fitting(Movement movement) {
+    Body body = movement.body();
+    boolean isHex = ground.neighbors() == 6;
+    Body fits = !isHex ? body : gridSteps ? Body.CELL : Body.radius(body.radius());
+    Corners corners = gridSteps ? movement.corners() : Corners.NEVER;
+    return movement.toBuilder().corners(corners).body(fits).build();
   }
 
   /** Returns the movement of a unit that moves alike, so that most are compared at once. */
@@ -467,9 +482,9 @@ public final class Units {
    * Lets {@link #update} spread the work of each tick over its calls in the time before: frames
    * take about the same time each, also with thousands of units. All else stays as it is, but an
    * order that is given while a tick is worked on counts from the one after it. An edit of the
-   * world begins that work again; adding, pushing, stopping and removing units, {@link #save},
-   * {@link #hash} and {@link #tick} do the rest of it at once: then states are those after it,
-   * before its positions are shown.
+   * world begins that work again, and a route may be found a tick earlier; adding, pushing,
+   * stopping and removing units, {@link #save}, {@link #hash} and {@link #tick} do the rest of it
+   * at once: then states are those after it, before its positions are shown.
    *
    * @return these units
    */
@@ -542,7 +557,8 @@ public final class Units {
 
   /**
    * Returns a hash of all positions and states and of all decisions about routes: equal on every
-   * machine. Ends a tick that has begun, as {@link #save} does.
+   * machine. Ends a tick that has begun, as {@link #save} does; so it is not that of units without
+   * {@link #spread}.
    */
   public long hash() {
     schedule.complete();

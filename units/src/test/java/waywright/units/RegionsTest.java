@@ -232,4 +232,36 @@ class RegionsTest {
     assertEquals(UnitState.ARRIVED, unit.state());
     assertTrue(unit.x() >= 8, unit::toString);
   }
+
+  /** A test of a target that throws once: the caller learns it, and the order goes on. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aTestThatThrowsIsAskedAgain(boolean gridSteps) {
+    int[] asked = {0};
+    Target target =
+        Target.where(
+            15,
+            0,
+            20,
+            5,
+            (x, y) -> {
+              if (asked[0]++ == 0) {
+                throw new ArithmeticException("once");
+              }
+              return true;
+            });
+    Units units = gridSteps ? new Units(open()).gridSteps() : new Units(open());
+    Unit unit = units.add(2.5, 2.5, Body.radius(0.4), Speed.of(3));
+    unit.goTo(target);
+    int thrown = 0;
+    for (int i = 0; i < 200; i++) {
+      try {
+        units.tick();
+      } catch (ArithmeticException once) {
+        thrown++;
+      }
+    }
+    assertEquals(1, thrown);
+    assertEquals(UnitState.ARRIVED, unit.state());
+  }
 }

@@ -2,6 +2,7 @@ package waywright.units;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -173,6 +174,22 @@ class SpreadTest {
       assertEquals(shown(twin), shown(units), "frame " + frame);
       assertEquals(twin.hash(), units.hash());
     }
+  }
+
+  /** The tick that is due next is done: a unit in its old cell is still shown there. */
+  @Test
+  void nobodyIsPutWhereAnotherIsShown() {
+    Units units = units(true);
+    Unit walker = units.add(2.5, 2.5, Body.CELL, Speed.of(10));
+    walker.goTo(9, 2);
+    units.update(0.25);
+    double x = walker.x();
+    units.save();
+    assertEquals(x, walker.x());
+    assertThrows(IllegalArgumentException.class, () -> units.add(x, 2.5, Body.CELL, Speed.of(1)));
+    Unit other = units.add(15.5, 9.5, Body.CELL, Speed.of(1));
+    other.moveTo(x, 2.5);
+    assertTrue(Math.abs(other.x() - walker.x()) >= 1 || Math.abs(other.y() - walker.y()) >= 1);
   }
 
   @Test

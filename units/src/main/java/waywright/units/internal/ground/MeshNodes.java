@@ -43,8 +43,13 @@ final class MeshNodes implements Snapshot<MeshOrder> {
 
     /** Returns the cell that contains a position; −1 outside. */
     int at(double x, double y) {
-      double column = Math.floor((x - left) / pitch);
-      double row = Math.floor((y - bottom) / pitch);
+      return at(x, y, 0, 0);
+    }
+
+    /** Returns the cell some columns and rows away from that of a position; −1 outside. */
+    int at(double x, double y, int columnsAway, int rowsAway) {
+      double column = Math.floor((x - left) / pitch) + columnsAway;
+      double row = Math.floor((y - bottom) / pitch) + rowsAway;
       boolean inside = column >= 0 && column < columns && row >= 0 && row < rows;
       return inside ? (int) (row * columns + column) : -1;
     }
@@ -249,7 +254,7 @@ final class MeshNodes implements Snapshot<MeshOrder> {
     int reach = (int) (most / lattice.pitch) + 1;
     for (int row = -reach; row <= reach; row++) {
       for (int column = -reach; column <= reach; column++) {
-        int cell = lattice.at(x + column * lattice.pitch, y + row * lattice.pitch);
+        int cell = lattice.at(x, y, column, row);
         for (int k = 0; cell >= 0 && k < cell(cell).count; k++) {
           double dx = cell(cell).x[k] - x;
           double dy = cell(cell).y[k] - y;

@@ -384,6 +384,11 @@ public abstract class UnitGround<O> implements UnitNodes {
     }
 
     @Override
+    public long stepCost(Movement movement) {
+      return squares ? movement.straight() : 1;
+    }
+
+    @Override
     int cell(int node, boolean isX) {
       return isX ? node % width : node / width;
     }

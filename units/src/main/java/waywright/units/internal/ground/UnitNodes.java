@@ -16,6 +16,11 @@ public interface UnitNodes {
   /** Returns the number of nodes; never changes. */
   int count();
 
+  /** Returns the cost of a straight step on ground of cost 1. */
+  default long stepCost(Movement movement) {
+    return movement.straight();
+  }
+
   /** Returns the distance of neighbors on open ground. */
   default double pitch() {
     return 1;
