@@ -48,7 +48,9 @@ final class FreeMotion implements Motion {
   /** The ticks from one look for a better position at the goal to the next. */
   private static final int TRADE = 4;
 
-  /** The part of its speed at which a unit comes on. */
+  /** What a slow unit goes in a tick, at most, and the part of it at which it comes on. */
+  private static final double SLOW = 0.1;
+
   private static final double PART = 0.75;
 
   private final Units owner;
@@ -760,8 +762,8 @@ final class FreeMotion implements Motion {
   }
 
   /**
-   * Whether a unit with no other near moved to its point, almost at its full speed: what remains
-   * may be more than before all the same, because it saw another point then.
+   * Whether a slow unit with no other near moved to its point, almost at its full speed: what
+   * remains may be more than before for many ticks, because it saw another point then.
    */
   @Override
   public boolean comesOn(Unit unit) {
@@ -769,10 +771,11 @@ final class FreeMotion implements Motion {
     double toX = now.aimX - now.fromX;
     double toY = now.aimY - now.fromY;
     double along = (now.x - now.fromX) * toX + (now.y - now.fromY) * toY;
-    double fast = PART * unit.speed.perSecond() * owner.length;
-    return now.aimCost >= 0
+    double step = unit.speed.perSecond() * owner.length;
+    return step < SLOW
+        && now.aimCost >= 0
         && along > 0
-        && along >= fast * Math.sqrt(toX * toX + toY * toY)
+        && along >= PART * step * Math.sqrt(toX * toX + toY * toY)
         && copyNear(now.node, now.x, now.y, unit.radius + largest + 1) < 2;
   }
 
