@@ -5,7 +5,7 @@ import { box, check, equal, launch, ok, open, quiet, settled, state, together, u
 import { hostileFiles, hostileLinks } from './hostile.mjs';
 import { alone, stories } from './stories.mjs';
 import { hands } from './hands.mjs';
-import { newcomers } from './newcomers.mjs';
+import { newcomers, patient } from './newcomers.mjs';
 import { npm } from './npm.mjs';
 import { driven } from './roads.mjs';
 import { tenSeconds } from './tenseconds.mjs';
@@ -159,13 +159,17 @@ async function touched({ id }) {
 const only = process.env.ONLY?.split(',');
 const wanted = (name) => !only || only.includes(name);
 const chosen = scenes.filter(({ id }) => wanted(id));
-const setting = { browser, address, pictures, files, scenes, data };
-if (wanted('alone')) for (const story of alone(setting)) await story();
+const setting = { browser, address, pictures, files, scenes, data, busy: only ? '' : ', beside other tests' };
+if (only?.includes('alone')) for (const story of alone(setting)) await story();
 await fair();
-const parts = { hands, newcomers, tenSeconds, npm, roads: driven, stories, hostile: (s) => [...hostileLinks(s), ...hostileFiles(s)], survives, files: everyFile, truth: truths, tiled };
-await together([
-  ...Object.entries(parts).flatMap(([name, part]) => (wanted(name) ? part(setting) : [])),
-  ...chosen.flatMap((scene) => [() => used(scene), () => touched(scene)]),
+const parts = { hands, newcomers, tenSeconds, npm, roads: driven, stories, hostile: (s) => [...hostileLinks(s), ...hostileFiles(s)], survives, files: everyFile, truth: truths, tiled, ...(only ? {} : { alone }) };
+await Promise.all([
+  // Pages of their own beside the others: those that wait take nobody's turn.
+  together(wanted('newcomers') ? patient(setting) : [], 2),
+  together([
+    ...Object.entries(parts).flatMap(([name, part]) => (wanted(name) ? part(setting) : [])),
+    ...chosen.flatMap((scene) => [() => used(scene), () => touched(scene)]),
+  ]),
 ]);
 await check('the rest of the first page was quiet', () => quiet(first));
 await browser.close();

@@ -4,8 +4,8 @@ import { box, check, drop, equal, ok, open, placeOf, quiet, settled, state, unti
 
 const figure = (page, name) => page.locator('.figures > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd').first().textContent();
 
-/** The stories that measure: nothing else runs beside them. */
-export const alone = ({ browser, address }) => [
+/** The stories that measure: asked for by name, nothing else runs beside them. */
+export const alone = ({ browser, address, busy }) => [
   () => check('weight and first motion', async () => {
     const page = await open(browser, 'about:blank');
     const session = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ export const alone = ({ browser, address }) => [
     const worker = await page.evaluate(() => globalThis.waywright.app.engine.call('ready'));
     const total = bytes + (worker.bytes ?? 0);
     ok(total < 500 * 1024, `the page weighs ${total} bytes`);
-    console.log(`figure weight: ${Math.ceil(total / 1024)} KB compressed; first motion after ${motion} ms`);
+    console.log(`figure weight: ${Math.ceil(total / 1024)} KB compressed; first motion after ${motion} ms${busy}`);
     await page.context().close();
   }),
 
@@ -30,7 +30,7 @@ export const alone = ({ browser, address }) => [
     await until(page, () => globalThis.waywright.app.scene?.now().ticks > 24);
     await until(page, () => [...document.querySelectorAll('.figures dd')].some((dd) => dd.textContent.endsWith(' %')));
     const [frames, tick] = [await figure(page, 'Frames per second'), await figure(page, 'Tick time')];
-    console.log(`figure crowd: ${await figure(page, 'Units')} units, ${frames} frames per second, a tick takes ${tick}`);
+    console.log(`figure crowd: ${await figure(page, 'Units')} units, ${frames} frames per second, a tick takes ${tick}${busy}`);
     quiet(page);
     await page.context().close();
   })),

@@ -71,7 +71,8 @@ const written = (page) => page.evaluate(async () => {
     lineTo: (...to) => (last = traced.push([last, to]) && to),
     rect: (x, y, w, h) => traced.push([[x, y], [x + w, y]], [[x + w, y], [x + w, y + h]], [[x + w, y + h], [x, y + h]], [[x, y + h], [x, y]]),
     stroke: () => context.strokeStyle === path && lines.push(...traced.map((line) => [...line, context.lineWidth / 2])),
-    fillText: (text, x, y) => words.push({ text, x, y, size: parseFloat(/([\d.]+)px/.exec(context.font)[1]), half: context.measureText(text).width / 2 }),
+    // What a busy machine draws again meanwhile stands there once.
+    fillText: (text, x, y) => words.some((word) => word.text === text && word.x === x && word.y === y) || words.push({ text, x, y, size: parseFloat(/([\d.]+)px/.exec(context.font)[1]), half: context.measureText(text).width / 2 }),
   };
   for (const [name, note] of Object.entries(spy)) context[name] = (...given) => (note(...given), plain[name].apply(context, given));
   board.invalidate();
