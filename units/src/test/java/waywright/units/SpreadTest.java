@@ -176,6 +176,29 @@ class SpreadTest {
     }
   }
 
+  /** In grid steps a position is that of the anchor, also of a square of several cells. */
+  @Test
+  void previewsAreWhereUnitsWillBeShown() {
+    Units units = units(true);
+    Group group =
+        units.group(
+            List.of(
+                units.add(1.5, 1.5, Body.square(2), Speed.of(3)),
+                units.add(1.5, 4.5, Body.square(2), Speed.of(3)),
+                units.add(1.5, 7.5, Body.square(2), Speed.of(3))));
+    double[] wanted = group.preview(12, 6);
+    group.goTo(12.0, 6.0);
+    for (int i = 0; i < 60; i++) {
+      units.tick();
+    }
+    for (int i = 0; i < 3; i++) {
+      Unit unit = group.units().get(i);
+      assertEquals(UnitState.ARRIVED, unit.state());
+      assertEquals(wanted[2 * i], unit.x());
+      assertEquals(wanted[2 * i + 1], unit.y());
+    }
+  }
+
   /** The tick that is due next is done: a unit in its old cell is still shown there. */
   @Test
   void nobodyIsPutWhereAnotherIsShown() {
