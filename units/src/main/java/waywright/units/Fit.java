@@ -65,9 +65,6 @@ final class Fit {
 
   private static final int MOST_PAIRS = 500_000;
 
-  /** The nodes of a walk that take as long as a unit that is looked at. */
-  private static final int EXPLORED = 16;
-
   /** The work in a tick, and that for each unit: what has begun is finished. */
   private static final long WORK = 400_000;
 
@@ -387,7 +384,7 @@ final class Fit {
    */
   private void measure(UnitOrder order) {
     int looked = 0;
-    for (; looked < EXPLORED * LARGE && part == Part.REACH; looked++) {
+    for (; looked < Slots.EXPLORED * LARGE && part == Part.REACH; looked++) {
       boolean isFar = wanted.isEmpty() || walk.settled() >= 64L * found + 4096;
       int node = isFar ? -1 : walk.next();
       part = node < 0 ? Part.TAKE : Part.REACH;
@@ -396,7 +393,7 @@ final class Fit {
         order.now.reach = walk.cost(node);
       }
     }
-    countWork((double) looked / EXPLORED);
+    countWork((double) looked / Slots.EXPLORED);
   }
 
   private void take(UnitOrder order) {

@@ -4,7 +4,7 @@ import waywright.agent.Ticket;
 import waywright.search.SearchStatus;
 
 /**
- * Judges after each tick which units came nearer to their goals, and what those do that did not:
+ * Judges after each tick which units came nearer to their goals, and decides what the others do:
  * wait, exchange positions, go around others, make room, or give up.
  */
 final class Remedies {

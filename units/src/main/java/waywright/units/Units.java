@@ -281,7 +281,9 @@ public final class Units {
     boolean isHex = ground.neighbors() == 6;
     Body fits = !isHex ? body : gridSteps ? Body.CELL : Body.radius(body.radius());
     Corners corners = gridSteps ? movement.corners() : Corners.NEVER;
-    return movement.toBuilder().corners(corners).body(fits).build();
+    return fits.equals(body) && corners == movement.corners()
+        ? movement
+        : movement.toBuilder().corners(corners).body(fits).build();
   }
 
   /** Returns the movement of a unit that moves alike, so that most are compared at once. */

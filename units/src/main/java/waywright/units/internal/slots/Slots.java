@@ -39,7 +39,7 @@ public final class Slots {
   private static final int MOST_NEAR = 64;
 
   /** The nodes on the way to positions that count as one that was looked at. */
-  private static final int EXPLORED = 16;
+  public static final int EXPLORED = 16;
 
   /** Says which places are taken by units that stay. */
   @FunctionalInterface
