@@ -316,7 +316,7 @@ final class Fit {
         count,
         (movement, node, slotX, slotY) ->
             owner.motion.isHeld(movement, order, node, slotX, slotY)
-                || owner.orders.isClaimed(movement, order, node));
+                || owner.orders.isClaimed(movement, order, node, slotX, slotY));
     part = Part.SLOTS;
     pending = order;
     while (pending != null && count <= LARGE) {
@@ -439,7 +439,8 @@ final class Fit {
             unit.movement,
             each ->
                 !isFar(order, unit, each)
-                    && !owner.orders.isClaimed(unit.movement, order, each)
+                    && !owner.orders.isClaimed(
+                        unit.movement, order, each, nodes.x(each), nodes.y(each))
                     && !owner.motion.isHeld(
                         unit.movement, order, each, nodes.x(each), nodes.y(each)));
     if (node < 0) {

@@ -40,7 +40,7 @@ final class FreeMotion implements Motion {
   private static final int CLOSE = 64;
 
   /** Coming nearer counts as progress if it is what the unit goes in so many ticks. */
-  private static final int PROGRESS = 8;
+  private static final int PROGRESS = 3;
 
   /** How many radii from its goal a unit steps aside for nobody. */
   private static final double NEAR_GOAL = 6;
@@ -228,13 +228,16 @@ final class FreeMotion implements Motion {
       double toY) {
     double dx = toX - fromX;
     double dy = toY - fromY;
+    return isWithin(unit.radius + other.radius, x, y, fromX, fromY, dx, dy);
+  }
+
+  /** Whether a point is nearer to a line than a distance. */
+  static boolean isWithin(
+      double range, double x, double y, double fromX, double fromY, double dx, double dy) {
     double length = dx * dx + dy * dy;
     double along = length > 0 ? ((x - fromX) * dx + (y - fromY) * dy) / length : 0;
     double part = Math.max(0, Math.min(1, along));
-    double offX = x - fromX - part * dx;
-    double offY = y - fromY - part * dy;
-    double sum = unit.radius + other.radius;
-    return offX * offX + offY * offY < sum * sum;
+    return isWithin(range, x - fromX - part * dx, y - fromY - part * dy);
   }
 
   /** Whether a unit could be at the center of a node. */
@@ -340,6 +343,23 @@ final class FreeMotion implements Motion {
       Unit other = unitOf[near[i]];
       if (other.stays(order)
           && isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y) {
+    double radius = movement.body().radius();
+    int count = copyNear(node, x, y, radius + largest);
+    for (int i = 0; i < count; i++) {
+      Unit other = unitOf[near[i]];
+      if (other.now.order != order
+          && owner.state(other) != UnitState.MOVING
+          && owner.state(other) != UnitState.QUEUED
+          && (touches(radius, x, y, other, 0)
+              || isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y))) {
         return true;
       }
     }

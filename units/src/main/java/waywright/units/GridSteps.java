@@ -280,7 +280,7 @@ class GridSteps implements Motion, Steps {
   }
 
   @Override
-  public boolean isOccupied(Movement movement, UnitOrder order, int node) {
+  public boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y) {
     int count = owner.orders.cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.orders.covered[i]] - 1;

@@ -45,9 +45,7 @@ interface Motion {
   boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y);
 
   /** Whether a body at a node would overlap a unit of another order, even one that makes room. */
-  default boolean isOccupied(Movement movement, UnitOrder order, int node) {
-    return false;
-  }
+  boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y);
 
   /** Whether another unit stays on the place to which a unit returns. */
   default boolean isHomeTaken(Unit unit) {

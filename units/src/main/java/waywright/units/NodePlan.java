@@ -2,6 +2,7 @@ package waywright.units;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.units.internal.ground.Space;
 
@@ -39,6 +40,9 @@ final class NodePlan extends GridSteps {
 
   /** How far from a body of more than one node the nodes are that it claims, by their centers. */
   private static final double RIM = 0.22;
+
+  /** The part of the sum of their radii within which bodies keep one another from passing. */
+  private static final double SLIDES = 15 / 16.0;
 
   /** How far a body sees whether its way is free, in radii. */
   private static final double CLEAR = 8;
@@ -309,12 +313,17 @@ final class NodePlan extends GridSteps {
 
   /** Lets a unit join: it claims the nearest node to whose center it can go. */
   private void join(Unit unit) {
-    int node = findNode(unit, 0, false);
+    // Where its last step did not end, bodies between it and the node may keep it there.
+    int node =
+        unit.now.planned > STEP ? findNode(unit, 1, each -> isClearTo(unit, each, false)) : -1;
     if (node < 0) {
-      node = findNode(unit, 1, true);
+      node = findNode(unit, 0, each -> true);
     }
     if (node < 0) {
-      node = findNode(unit, 1, false);
+      node = findNode(unit, 1, each -> isFreeOfBodies(unit, each));
+    }
+    if (node < 0) {
+      node = findNode(unit, 1, each -> true);
     }
     if (node >= 0) {
       join(unit, node);
@@ -345,7 +354,7 @@ final class NodePlan extends GridSteps {
     if (now.busy > 0
         || now.holds
         || !isVacant(unit, to)
-        || !isClearTo(unit, to)
+        || !isClearTo(unit, to, true)
         || !space.on(now.node, to).sees(unit.movement, now.x, now.y, nodes.x(to), nodes.y(to))) {
       return false;
     }
@@ -357,7 +366,7 @@ final class NodePlan extends GridSteps {
     return true;
   }
 
-  private int findNode(Unit unit, int rings, boolean free) {
+  private int findNode(Unit unit, int rings, IntPredicate free) {
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
     for (int dy = -rings; dy <= rings; dy++) {
@@ -370,11 +379,13 @@ final class NodePlan extends GridSteps {
             && nodes.contains(unit.movement, node)
             && isUnclaimed(unit, node)
             && (!unit.keepsIn() || isGoal(unit, node))
-            && (unit.now.order == null || unit.now.order.region == null || isClearTo(unit, node))
+            && (unit.now.order == null
+                || unit.now.order.region == null
+                || isClearTo(unit, node, true))
             && space
                 .on(unit.now.node, node)
                 .sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
-            && (!free || isFreeOfBodies(unit, node))) {
+            && free.test(node)) {
           best = node;
           least = distance;
         }
@@ -383,8 +394,12 @@ final class NodePlan extends GridSteps {
     return best;
   }
 
-  /** Whether no other unit is between a unit and the center of a node. */
-  private boolean isClearTo(Unit unit, int node) {
+  /**
+   * Whether no other unit is between a unit and the center of a node.
+   *
+   * @param soon whether those of the plan are at their nodes already
+   */
+  private boolean isClearTo(Unit unit, int node, boolean soon) {
     Unit.State now = unit.now;
     double x = nodes.x(node);
     double y = nodes.y(node);
@@ -392,9 +407,12 @@ final class NodePlan extends GridSteps {
     int found = motion.copyNear(now.node, now.x, now.y, range);
     for (int i = 0; i < found; i++) {
       Unit other = motion.near(i);
-      double otherX = contains(other) ? nodes.x(other.now.node) : other.now.x;
-      double otherY = contains(other) ? nodes.y(other.now.node) : other.now.y;
-      if (other != unit && FreeMotion.meets(unit, otherX, otherY, other, now.x, now.y, x, y)) {
+      boolean onNode = soon && contains(other);
+      double otherX = onNode ? nodes.x(other.now.node) : other.now.x;
+      double otherY = onNode ? nodes.y(other.now.node) : other.now.y;
+      double sum = SLIDES * (unit.radius + other.radius);
+      if (other != unit
+          && FreeMotion.isWithin(sum, otherX, otherY, now.x, now.y, x - now.x, y - now.y)) {
         return false;
       }
     }

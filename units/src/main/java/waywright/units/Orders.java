@@ -319,8 +319,8 @@ final class Orders {
   }
 
   /** Whether a body at a node would overlap a unit that stands, or a position in another order. */
-  boolean isClaimed(Movement movement, UnitOrder order, int node) {
-    if (owner.motion.isOccupied(movement, order, node)) {
+  boolean isClaimed(Movement movement, UnitOrder order, int node, double x, double y) {
+    if (owner.motion.isOccupied(movement, order, node, x, y)) {
       return true;
     }
     int count = cover(movement, node);

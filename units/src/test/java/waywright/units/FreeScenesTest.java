@@ -41,6 +41,17 @@ class FreeScenesTest {
     assertEquals(2.5, unit.y());
   }
 
+  /** Each keeps the next from its goal: one of them has to go back first. */
+  @Test
+  void threeThatAreWedgedComeFree() {
+    FreeJudge scene = new FreeJudge("....", "..##", ".###");
+    scene.add(0.4, 0.74, 0.4, 3).goTo(0, 0);
+    scene.add(1.125, 0.4, 0.4, 3).goTo(1, 0);
+    scene.add(1.9, 0.61, 0.4, 3).goTo(1, 1);
+    run(scene, 300);
+    assertEquals(3, scene.count(UnitState.ARRIVED), scene::toString);
+  }
+
   /** With a search over the whole map for each unit, one tick takes a tenth of a second. */
   @Test
   void aGroupSearchesForTheClosestPositionTogether() {

@@ -96,6 +96,45 @@ class LargeOrdersTest {
     assertHome(scene, 400);
   }
 
+  /** Nobody gets a position on which a unit without an order stands: it would come back. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void aGoalFillsAmongUnitsThatStandThere(long seed) {
+    FreeJudge scene = FreeJudge.open(31, 20);
+    List<Unit> all = scatter(scene, new Random(seed), 105, 1, 29);
+    all.subList(20, 105).forEach(unit -> unit.goTo(19, 14));
+    assertArrived(scene, all.subList(20, 105), 400);
+  }
+
+  /** All on the shortest line, at most a third longer: by how much depends on no speed. */
+  @ParameterizedTest
+  @CsvSource({"0.5, 1", "1, 2", "1.25, 3", "1.5, 4", "2, 5", "6, 6"})
+  void slowUnitsPassThoseThatStandAsFastOnesDo(double speed, long seed) {
+    FreeJudge scene = FreeJudge.open(60, 60);
+    List<Unit> still = scatter(scene, new Random(seed), 200, 1, 58);
+    List<Unit> walkers = new ArrayList<>();
+    double far = 0;
+    for (Unit unit : still.subList(0, 40)) {
+      double x = unit.x();
+      double y = unit.y();
+      unit.remove();
+      walkers.add(scene.add(x, y, 0.4, speed));
+      far = Math.max(far, Math.hypot(x - 30.5, y - 30.5));
+    }
+    walkers.forEach(unit -> unit.goTo(30, 30));
+    assertArrived(scene, walkers, 20 + (int) (10 * far / speed * 4 / 3));
+  }
+
+  private static void assertArrived(FreeJudge scene, List<Unit> walkers, int most) {
+    for (int i = 0; i < most && !walkers.stream().allMatch(unit -> unit.state().isOver()); i++) {
+      scene.tick();
+    }
+    assertTrue(
+        walkers.stream().allMatch(unit -> unit.state().isOver() && unit.reason() == null),
+        scene::toString);
+    assertTrue(scene.leastGap >= -1e-9 && scene.leastWall >= -1e-9, scene::toString);
+  }
+
   /** The positions of each are beside or among those of the other, and all walks cross. */
   @ParameterizedTest
   @CsvSource({"54, 71, 0.45, 2, 0", "100, 100, 0.45, 0, 0", "100, 100, 0.45, 0, 3"})

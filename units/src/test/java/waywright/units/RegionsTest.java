@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,6 +136,31 @@ class RegionsTest {
         new Scene(open(), false, count, radius, Target.where(20, 10, 22, 12, (x, y) -> true));
     scene.run(400);
     assertTrue(scene.arrived() >= least, scene::toString);
+  }
+
+  /** As wide as a cell, they come in from all sides and slide past one another inside. */
+  @ParameterizedTest
+  @CsvSource({"0.5, 9", "0.5, 12", "0.49, 10"})
+  void bodiesAsWideAsCellsFillThem(double radius, int count) {
+    for (int seed = 1; seed <= 12; seed++) {
+      Random random = new Random(seed);
+      Units units = new Units(open());
+      while (units.all().size() < count) {
+        try {
+          double x = random.nextInt(10) + 0.5;
+          double y = random.nextInt(20) + 0.5;
+          units.add(x, y, Body.radius(radius), Speed.of(1 + random.nextInt(3)));
+        } catch (IllegalArgumentException taken) {
+          assertTrue(taken.getMessage().contains("Maybe"));
+        }
+      }
+      units.all().forEach(unit -> unit.goTo(Target.where(20, 10, 22, 12, (x, y) -> true)));
+      for (int i = 0; i < 600; i++) {
+        units.tick();
+      }
+      long arrived = units.all().stream().filter(u -> u.state() == UnitState.ARRIVED).count();
+      assertEquals(9, arrived, "seed " + seed + ": " + units.all());
+    }
   }
 
   /** Others that want in go where one of those inside was taken away. */
