@@ -16,9 +16,9 @@ import waywright.internal.IntList;
  * </ul>
  *
  * <p>A unit may be in a cell if all covered cells are on the map and passable. Entering costs as
- * much as the most expensive cell covered. One-way rules apply to the cells on the leading side:
- * those that a step stops covering. The corner rule applies to anchors. Under {@link Corners#NEVER}
- * every point that a square or a disc sweeps lies on passable terrain.
+ * much as the most expensive cell covered. One-way rules apply to the {@link #leading} cells of a
+ * step. The corner rule applies to anchors. Under {@link Corners#NEVER} every point that a square
+ * or a disc sweeps lies on passable terrain.
  */
 public final class Body {
 
@@ -130,7 +130,7 @@ public final class Body {
     return rectangles.length == 1 && rectangles[0][1] == rectangles[0][0];
   }
 
-  /** Returns whether the body is a disc larger than a cell. */
+  /** Returns whether the body is a disc, of any radius. */
   public boolean isDisc() {
     return denominator > 0;
   }
@@ -194,7 +194,9 @@ public final class Body {
   }
 
   /**
-   * Returns the cells that a step stops covering: column and row of each, relative to the anchor.
+   * Returns the cells at the front of the body in a step: the covered cells whose neighbor in the
+   * direction of the step is not covered. Column and row of each, relative to the anchor before the
+   * step.
    */
   public int[] leading(Direction step) {
     Objects.requireNonNull(step, "step");
