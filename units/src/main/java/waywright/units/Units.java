@@ -124,6 +124,8 @@ public final class Units {
    * @param storage how rows and columns of the world are hexagons
    */
   public static Units ofHexagons(NavWorld world, HexStorage storage) {
+    Objects.requireNonNull(world, "world");
+    Objects.requireNonNull(storage, "storage");
     return new Units(new UnitGround.Cells(world, storage, new HexPlane(world, storage)));
   }
 
@@ -149,6 +151,8 @@ public final class Units {
    *     above 0
    */
   public static Units onMesh(double pitch, NavMesh mesh, MeshLink... links) {
+    Objects.requireNonNull(mesh, "mesh");
+    requireLinks(links);
     return new Units(new UnitGround.Mesh(new MeshFloors(mesh, pitch, links)));
   }
 
@@ -157,12 +161,20 @@ public final class Units {
    * {@link #onMesh(double, NavMesh, MeshLink...)}.
    */
   public static Units onMesh(double pitch, MeshWorld world, MeshLink... links) {
+    Objects.requireNonNull(world, "world");
+    requireLinks(links);
     return new Units(new UnitGround.Mesh(new MeshFloors(world, pitch, links)));
   }
 
   /** Makes units on the mesh of a world that changes, whose nodes are 1 apart. */
   public static Units onMesh(MeshWorld world, MeshLink... links) {
     return onMesh(1, world, links);
+  }
+
+  private static void requireLinks(MeshLink[] links) {
+    for (MeshLink link : Objects.requireNonNull(links, "links")) {
+      Objects.requireNonNull(link, "link");
+    }
   }
 
   private Motion motion() {
@@ -436,7 +448,7 @@ public final class Units {
    * @param pixel the length of a pixel in them, for lines
    */
   public void draw(Sink sink, double pixel) {
-    drawing.draw(units, nodes, sink, pixel);
+    drawing.draw(units, nodes, Objects.requireNonNull(sink, "sink"), pixel);
   }
 
   static void requireLive(Unit unit) {
@@ -455,7 +467,7 @@ public final class Units {
    * @throws IllegalArgumentException if a unit is not of these units
    */
   public Group group(Collection<Unit> members) {
-    for (Unit unit : members) {
+    for (Unit unit : Objects.requireNonNull(members, "members")) {
       if (Objects.requireNonNull(unit, "unit of the group").units != this) {
         throw new IllegalArgumentException(
             unit + " is of other units. Maybe two games are mixed up?");
@@ -595,6 +607,7 @@ public final class Units {
    * @throws IllegalArgumentException if the state was saved by other units
    */
   public void restore(UnitsState state) {
+    Objects.requireNonNull(state, "state");
     schedule.requireNoTick();
     if (state.owner != this) {
       throw new IllegalArgumentException(

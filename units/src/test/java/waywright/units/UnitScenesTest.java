@@ -16,6 +16,9 @@ import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
+import waywright.mesh.MeshLink;
+import waywright.mesh.NavMesh;
+import waywright.plane.build.ConvexParts;
 
 /** Small scenes in grid-step mode whose ends are known. */
 class UnitScenesTest {
@@ -380,6 +383,9 @@ class UnitScenesTest {
     says("node 8 is not in 0 .. 7. Maybe", () -> units.addAt(8, FAST));
     says("unit of the group", () -> units.group(Arrays.asList(unit, null)));
     says("other", () -> unit.follow(null));
+    NavMesh mesh = NavMesh.of(ConvexParts.ofCells(3, 3, (x, y) -> 0));
+    Executable noLink = () -> Units.onMesh(mesh, (MeshLink) null);
+    assertEquals("link", assertThrows(NullPointerException.class, noLink).getMessage());
     says("1 .. 64. Maybe 1?", () -> Body.square(0));
     Units roads = new Units(new GraphWorld(new GraphBuilder().edge("a", "b", 1).build()));
     Unit van = roads.addAt(0, FAST);

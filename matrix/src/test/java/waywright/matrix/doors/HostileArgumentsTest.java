@@ -23,6 +23,7 @@ import waywright.plane.Lattice;
 import waywright.puzzle.Board;
 import waywright.testing.doors.Doors;
 import waywright.testkit.conformance.Conformance;
+import waywright.units.Units;
 
 /**
  * No public method answers an argument that makes no sense with an exception out of an array or a
@@ -83,6 +84,11 @@ class HostileArgumentsTest {
   @Test
   void gamesOnMeshes() throws Exception {
     checkByMachine(100, GameWorld.class, "waywright.game.mesh");
+  }
+
+  @Test
+  void units() throws Exception {
+    check(150, Units.class);
   }
 
   @Test

@@ -205,6 +205,12 @@ import waywright.testing.doors.SampleTable;
 import waywright.testkit.conformance.Conformance;
 import waywright.testkit.conformance.Family;
 import waywright.testkit.conformance.Subject;
+import waywright.units.Formation;
+import waywright.units.Group;
+import waywright.units.Speed;
+import waywright.units.Unit;
+import waywright.units.Units;
+import waywright.units.UnitsState;
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
@@ -285,6 +291,7 @@ final class Samples {
     searches(table);
     prepared(table);
     units(table);
+    moving(table);
     straight(table);
     judged(table);
     examined(table);
@@ -622,6 +629,21 @@ final class Samples {
         .of(Construction.class, () -> construction())
         .of(GraphWorld.class, () -> new GraphWorld(roads()))
         .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save());
+  }
+
+  private static Unit unit() {
+    return new Units(new GameWorld(MAP)).add(0.5, 0.5, Body.CELL, Speed.of(1));
+  }
+
+  private static void moving(SampleTable table) {
+    table
+        .of(Units.class, () -> new Units(new GameWorld(MAP)))
+        .of(UnitsState.class, () -> new Units(new GameWorld(MAP)).save())
+        .of(Unit.class, Samples::unit)
+        .of(Group.class, () -> new Units(new GameWorld(MAP)).group(List.of()))
+        .of(Formation.class, Formation::box)
+        .of(Speed.class, () -> Speed.of(1))
+        .of(MeshLink[].class, () -> new MeshLink[] {new MeshLink(1, 1, 2, 2, 1)});
   }
 
   private static void straight(SampleTable table) {
