@@ -45,6 +45,7 @@ final class Orders {
   }
 
   double[] preview(Group group, double x, double y) {
+    owner.schedule.requireNoTick();
     UnitsState before = owner.save();
     try {
       send(group, x, y);

@@ -264,9 +264,11 @@ public final class Units {
    */
   public Unit add(double x, double y, Body body, Speed speed) {
     Objects.requireNonNull(body, "body");
-    Movement walker =
-        Movement.walker().toBuilder().neighbors(ground.neighbors()).body(body).build();
-    return add(x, y, walker, speed);
+    return add(x, y, walker(body), speed);
+  }
+
+  private Movement walker(Body body) {
+    return Movement.walker().toBuilder().neighbors(ground.neighbors()).body(body).build();
   }
 
   /**
@@ -327,8 +329,8 @@ public final class Units {
   }
 
   /**
-   * Adds a unit on a node: on a graph, where bodies do not matter. On cells it walks as {@link
-   * Movement#walker} does.
+   * Adds a unit on a node, for graphs, where bodies do not matter. On other worlds its body is one
+   * cell, and it walks as {@link Movement#walker} does.
    *
    * @throws IllegalArgumentException if a wall or another unit is there
    * @throws IndexOutOfBoundsException if there is no such node
@@ -336,7 +338,7 @@ public final class Units {
   public Unit addAt(int node, Speed speed) {
     Objects.requireNonNull(speed, "speed");
     requireNode(node);
-    return add(node, nodes.x(node), nodes.y(node), Movement.walker(), speed);
+    return add(node, nodes.x(node), nodes.y(node), fitting(walker(Body.CELL)), speed);
   }
 
   void requireNode(int node) {

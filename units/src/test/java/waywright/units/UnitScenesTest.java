@@ -16,6 +16,7 @@ import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
+import waywright.hex.HexStorage;
 import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.ConvexParts;
@@ -310,6 +311,8 @@ class UnitScenesTest {
     units.onGaveUp(
         gone -> {
           asked.add(gone);
+          assertThrows(IllegalStateException.class, () -> units.group(all).preview(1, 1));
+          assertEquals(UnitState.GAVE_UP, silent.state());
           gone.goTo(3, 1);
           assertThrows(IllegalStateException.class, units::tick);
         });
@@ -425,6 +428,19 @@ class UnitScenesTest {
           assertEquals(all.size(), count(expected[kind]), size + " " + steps + " " + all);
         }
       }
+    }
+  }
+
+  @Test
+  void unitsOnNodesOfHexagons() {
+    for (boolean steps : new boolean[] {true, false}) {
+      Units hexes = Units.ofHexagons(new GameWorld(GridMap.filled(9, 9, '.')), HexStorage.ODD_R);
+      units = steps ? hexes.gridSteps() : hexes;
+      Unit unit = units.addAt(10, FAST);
+      unit.goToNode(70);
+      play(60);
+      assertEquals(UnitState.ARRIVED, unit.state());
+      assertEquals(70, unit.node());
     }
   }
 
