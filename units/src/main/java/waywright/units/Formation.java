@@ -7,9 +7,9 @@ import java.util.Objects;
 /**
  * The shape of a group at its goal. A value.
  *
- * <p>The middle of the shape is at the goal, and its front looks the way that the group comes. A
- * position that is blocked moves to the nearest free one that is not a detour; what does not fit
- * stands in further ranks behind. {@link Group#formation} takes it.
+ * <p>The middle of the shape is at the goal, and its front faces the walking direction of the
+ * group. A position that is blocked moves to the nearest free one that is not a detour; what does
+ * not fit stands in further ranks behind. {@link Group#formation} takes it.
  */
 public final class Formation {
 
@@ -70,8 +70,9 @@ public final class Formation {
   }
 
   /**
-   * Returns the shape in which the units stand when they are ordered. If the goal is nearer than
-   * the unit that is farthest from their middle, they gather around the goal instead.
+   * Returns the shape in which the units stand when they are ordered, which is not turned. If the
+   * goal is nearer to their middle than the unit that is farthest from it, they gather around the
+   * goal instead.
    */
   public static Formation keep() {
     return of(Shape.KEEP);
@@ -128,8 +129,8 @@ public final class Formation {
   }
 
   /**
-   * Returns the same shape with a gap between the bodies. By default the gap is a quarter of the
-   * largest body, and 0 in grid-step mode.
+   * Returns the same shape with a gap between the bodies, which {@link #none} and {@link #keep} do
+   * not have. By default it is a quarter of the width of the largest body, and 0 in grid-step mode.
    *
    * @param gap in units of the world, in {@code 0 .. 1000000}
    */

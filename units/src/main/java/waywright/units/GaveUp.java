@@ -1,8 +1,8 @@
 package waywright.units;
 
-/** Why a unit gave up. */
+/** Why a unit gave up: see {@link Unit#reason}. */
 public enum GaveUp {
-  /** Units that do not move stand on every path: see {@link Unit#blocker}. */
+  /** Units that do not move stand on every path: {@link Unit#blocker} is one, if it is known. */
   BLOCKED_BY_UNITS,
   /**
    * In continuous motion: the body is free where it was put, but walls are so near that no route
@@ -11,7 +11,7 @@ public enum GaveUp {
   BLOCKED_BY_WALL,
   /** No path leads to the goal. */
   UNREACHABLE,
-  /** The position of the unit is in a wall, and no free position is near. */
+  /** The unit is in a wall, and no free position is near: with or without an order. */
   WALLED_IN,
   /**
    * No free position is left at the goal, among those to which steps lead from it that are open in

@@ -13,10 +13,10 @@ import waywright.game.Target;
  * <p>Positions are free, hold the whole body, and can be reached from one another. They are
  * assigned so that the sum of all walks is least among the assignments whose longest walk is at
  * most 5 % longer than possible; of more than 150 units, so that the longest walk is about as short
- * and the sum small. In groups of more than 64 a walk counts as its straight line. Units exchange
- * positions on their way where that shortens walks. The position of a unit that is removed or
- * ordered elsewhere goes to one of the group that found none; else it stays empty until the next
- * order. One thread, that of the {@link Units}.
+ * and the sum small. A walk counts as its straight line, except in groups of up to 64 near their
+ * goal. Units exchange positions on their way where that shortens walks. The position of a unit
+ * that is removed, stopped or ordered elsewhere goes to one of the group that found none; else it
+ * stays empty until the next order. One thread, that of the {@link Units}.
  */
 public final class Group {
 
@@ -78,10 +78,11 @@ public final class Group {
   /**
    * Returns where the units would stand if they were sent to a position now: x and y of each, in
    * the order of {@link #units}; NaN for a unit that would find no position. Changes nothing, but
-   * ends a tick that has begun, as {@link Units#save} does. Takes the time of that, of {@link
+   * completes a tick that has begun, as {@link Units#save} does. Takes the time of that, of {@link
    * Units#restore} and of the order.
    *
    * @throws IllegalArgumentException if the position is outside the world
+   * @throws IllegalStateException if it is called during a tick
    */
   public double[] preview(double x, double y) {
     return owner.orders.preview(this, x, y);

@@ -1,9 +1,9 @@
 package waywright.units;
 
 /**
- * How fast a unit moves and turns: a value. The last two count in continuous mode, for what a unit
- * does by itself: it stops at once for others and before it turns on the spot, and others may push
- * it aside.
+ * How fast a unit moves and turns: a value. Acceleration and turning count in continuous mode, and
+ * limit what the unit does by itself. It stops at once for others, and before it turns on the spot;
+ * others may push it aside.
  *
  * @param perSecond the largest speed, in units of the world per second: above 0, at most 1e9
  * @param acceleration how much speed it may gain in a second, and lose before its goal; infinite by

@@ -7,8 +7,9 @@ import waywright.game.Target;
 import waywright.grid.Movement;
 
 /**
- * A unit of {@link Units}: its position, its order and its state. The position is the center of a
- * disc; for a square of several cells it is the center of its anchor, the upper left cell.
+ * A unit of {@link Units}: its position, its order and its state. In continuous mode the position
+ * is the center of its disc. In grid-step mode it is that of its node, for a square of several
+ * cells the upper left one.
  *
  * <p>An order replaces the last one, may be given at any time, and begins with the next tick. A
  * unit that was removed refuses orders. One thread, that of its {@link Units}.
@@ -315,7 +316,7 @@ public final class Unit {
     return Math.atan2(now.headingY, now.headingX);
   }
 
-  /** Returns the node on which it stands, or which it enters: on squares its anchor. */
+  /** Returns the node on which it stands, or which it enters: on cells that of its position. */
   public int node() {
     return now.node;
   }
@@ -325,13 +326,17 @@ public final class Unit {
     return isOrdered ? UnitState.MOVING : units.state(this);
   }
 
-  /** Returns why it gave up; null if it did not. */
+  /**
+   * Returns why it gave up; {@link GaveUp#WALLED_IN} also while it has no order and is in a wall;
+   * else null.
+   */
   public @Nullable GaveUp reason() {
     return isOrdered ? null : now.reason;
   }
 
   /**
-   * Returns the unit that kept it from moving in the last tick, or blocked it for good; or null.
+   * Returns the unit that kept it from moving, in the last tick or when its order ended. Null if
+   * none is known, sometimes also after {@link GaveUp#BLOCKED_BY_UNITS}.
    */
   public @Nullable Unit blocker() {
     return now.blocker;
@@ -355,11 +360,14 @@ public final class Unit {
   }
 
   /**
-   * Sends it to a target: if it is one cell, to its center, else to any cell of it. Units with an
-   * equal target of one cell fill the free positions around it. If that cell is in a wall, they
-   * fill those nearest to it and are {@link UnitState#ARRIVED_NEAR}; a unit alone does if the wall
-   * is one cell, and else may give up, {@link GaveUp#UNREACHABLE}. Units with an equal target of
-   * several cells fill these: those that have arrived make room farther in while others want in.
+   * Sends it to a target: if it is one cell, to its center, else to any cell of it. On a mesh one
+   * cell is the position of these numbers, on a graph the node nearest to its center.
+   *
+   * <p>Units with an equal target of one cell fill the free positions around it. If that cell is in
+   * a wall, they fill those nearest to it and are {@link UnitState#ARRIVED_NEAR}; a unit alone does
+   * if the wall is one cell, and else may give up, {@link GaveUp#UNREACHABLE}. Units with an equal
+   * target of several cells fill these: those that have arrived make room farther in while others
+   * want in.
    *
    * @throws IllegalArgumentException if the cell is outside the world
    * @throws IllegalStateException if the unit was removed
@@ -423,17 +431,17 @@ public final class Unit {
 
   /**
    * Puts it elsewhere: a push, a knock-back or a teleport. If a wall or another unit is there, it
-   * gets a free position at most 24 away along x and y, or 24 steps in grid-step mode. Its order
-   * stays.
+   * gets a free position near it: at most 24 away along x and y, in grid-step mode at most 24
+   * nodes, on a graph the free node that the cheapest path leads to. Its order stays.
    *
-   * @throws IllegalArgumentException if no position so near is free, or it is outside the world
+   * @throws IllegalArgumentException if there is none, or the position is outside the world
    * @throws IllegalStateException if the unit was removed
    */
   public void moveTo(double x, double y) {
     units.place(this, x, y);
   }
 
-  /** Removes it: its position becomes free, and its order ends. Again: no effect. */
+  /** Removes it: its position becomes free, and its order ends. No effect if it was removed. */
   public void remove() {
     units.remove(this);
   }

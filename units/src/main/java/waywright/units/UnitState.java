@@ -2,7 +2,10 @@ package waywright.units;
 
 /** What became of the order of a unit. */
 public enum UnitState {
-  /** It has no order: it makes room for others, and returns. */
+  /**
+   * It has no order: it makes room for others, and returns. While it is in a wall, {@link
+   * Unit#reason} is {@link GaveUp#WALLED_IN}.
+   */
   IDLE,
   /** It is on its way, or waits for its route or for other units. */
   MOVING,
@@ -13,7 +16,7 @@ public enum UnitState {
    * and afterwards while others do not push it farther away than it is wide.
    */
   ARRIVED,
-  /** It stands beside others at a goal that they fill. */
+  /** It stands near its goal, which others fill or a wall covers. */
   ARRIVED_NEAR,
   /** It does not reach its goal: see {@link Unit#reason}. */
   GAVE_UP;

@@ -40,10 +40,11 @@ import waywright.units.internal.ground.UnitNodes;
  * to (x + 1, y + 1). On hexagons the centers of neighbors are 1 apart, and that of cell (0, 0) is
  * at (0, 0). On graphs they are the coordinates of the nodes, on meshes those of the mesh.
  *
- * <p><b>Motion.</b> In continuous mode, the default on cells, round units move in any direction.
- * Each steers along its route, and a {@link waywright.crowd.Crowd} keeps all apart. In grid-step
- * mode each unit takes at most one step in a tick, and {@link waywright.agent.PriorityInheritance}
- * resolves all steps together. On graphs there is only grid-step mode.
+ * <p><b>Motion.</b> In continuous mode, the default on cells and meshes, round units move in any
+ * direction. Each steers along its route, and a {@link waywright.crowd.Crowd} keeps all apart. In
+ * grid-step mode each unit takes at most one step in a tick, and {@link
+ * waywright.agent.PriorityInheritance} resolves all steps together. On graphs there is only
+ * grid-step mode.
  *
  * <p><b>Promise.</b> No two bodies overlap and none is in a wall, after each tick and between
  * ticks. A wall that appears counts from the next tick on; units under it that find no free
@@ -53,8 +54,8 @@ import waywright.units.internal.ground.UnitNodes;
  *
  * <p>The caller owns the world and may edit it between two calls. A tick takes time linear in the
  * number of units, plus the expansions of its budget, plus those of detours: none begins after
- * 10,000 of a tick, and each may visit the whole world. Memory is linear in the number of units,
- * and in grid-step mode also in that of nodes. One thread.
+ * 10,000 of a tick, and each may visit the whole world. Memory is linear in the number of units and
+ * in that of nodes. One thread.
  *
  * <p>Sources: van den Berg, Guy, Lin and Manocha, "Reciprocal n-body collision avoidance" (2011);
  * Okumura, Machida, Défago and Tamura, "Priority inheritance with backtracking for iterative
@@ -139,16 +140,16 @@ public final class Units {
 
   /**
    * Makes units on a mesh, in continuous mode. The area number of a polygon is its terrain letter
-   * for movements, 0 that of open ground, {@code '.'}. Routes lead from node to node; a passage
-   * that is wider than a body by less than 1/16 of their distance may be closed to it, and one for
-   * bodies wider than 1.5 times their distance if it is wider than the body by less than that.
-   * Memory: about 200 bytes per square of that side in the bounding box, and 100 more for each
-   * movement. A change of the mesh makes nodes and steps be found again where units need them.
+   * for movements, 0 that of open ground, {@code '.'}. Routes lead from node to node. A passage may
+   * be closed to a body if it is wider than the body by less than 1/16 of the pitch; for bodies
+   * wider than 1.5 times the pitch, by less than the pitch. Memory: about 200 bytes per square of
+   * this side in the bounding box, and 100 more for each movement. After a change of the mesh,
+   * nodes and steps are computed again where units need them.
    *
    * @param pitch the distance of nodes on open ground: about the width of the largest usual body
-   * @param links are taken in the time that their cost needs
-   * @throws IllegalArgumentException if there would be 2^28 nodes or more, or the distance is not
-   *     above 0
+   * @param links a unit takes one in the time that its cost needs at the speed of the unit
+   * @throws IllegalArgumentException if the bounding box has 2^28 such squares or more, or the
+   *     pitch is not above 0
    */
   public static Units onMesh(double pitch, NavMesh mesh, MeshLink... links) {
     Objects.requireNonNull(mesh, "mesh");
@@ -183,8 +184,8 @@ public final class Units {
   }
 
   /**
-   * Chooses grid-step mode: at most one step per unit and tick, all resolved together. On cells a
-   * step takes one tick, whatever the speed of the unit.
+   * Chooses grid-step mode: at most one step per unit and tick, all resolved together. On cells and
+   * meshes a step takes one tick, whatever the speed of the unit.
    *
    * @return these units
    * @throws IllegalStateException if there are units already
@@ -245,7 +246,8 @@ public final class Units {
 
   /**
    * Sets the height near which positions in later calls are, on meshes with floors above one
-   * another; at first any floor will do. A push stays on the floor of its unit if this is NaN.
+   * another; NaN, the default, for any floor. {@link Unit#moveTo} takes the floor nearest to the
+   * height of its unit instead.
    *
    * @return these units
    */
@@ -444,7 +446,7 @@ public final class Units {
 
   /**
    * Draws units, their paths and their positions at goals: units of one order in one color. Changes
-   * nothing, and allocates nothing after the longest path.
+   * nothing. Allocates only if a path is longer than all that were drawn before.
    *
    * @param sink takes the positions of these units: perhaps {@link Sink#scaled scaled}
    * @param pixel the length of a pixel in them, for lines
@@ -486,6 +488,7 @@ public final class Units {
    * 600 ticks are caught up at once.
    *
    * @param dt seconds since the last call, 0 or more, finite
+   * @throws IllegalStateException if it is called during a tick
    */
   public void update(double dt) {
     if (!(dt >= 0 && dt < Double.POSITIVE_INFINITY)) {
@@ -495,12 +498,13 @@ public final class Units {
   }
 
   /**
-   * Lets {@link #update} spread the work of each tick over its calls in the time before: frames
-   * take about the same time each, also with thousands of units. All else stays as it is, but an
-   * order that is given while a tick is worked on counts from the one after it. An edit of the
-   * world begins that work again, and a route may be found a tick earlier; adding, pushing,
-   * stopping and removing units, {@link #save}, {@link #hash} and {@link #tick} do the rest of it
-   * at once: then states are those after it, before its positions are shown.
+   * Lets {@link #update} spread the work of each tick over its calls in the time before. Frames
+   * take about the same time each, also with thousands of units. Units move as they would without
+   * it, with two exceptions. An order that is given while a tick is being computed takes effect one
+   * tick later. After an edit of the world, which restarts that computation, a route may be found
+   * one tick earlier. Adding, pushing, stopping and removing units, {@link Group#preview}, {@link
+   * #save}, {@link #hash} and {@link #tick} complete that tick at once: states are then those after
+   * it, while positions that are shown do not jump.
    *
    * @return these units
    */
@@ -511,7 +515,8 @@ public final class Units {
 
   /**
    * Sets a listener for units with the policy {@link GiveUp#ASK}: called at the end of the tick in
-   * which one gave up. It may give orders, and add or remove units. No part of a saved state.
+   * which one gave up. It may give orders, and add or remove units. A saved state does not contain
+   * it.
    *
    * @return these units
    */
@@ -573,8 +578,8 @@ public final class Units {
 
   /**
    * Returns a hash of all positions and states and of all decisions about routes: equal on every
-   * machine. Ends a tick that has begun, as {@link #save} does; so it is not that of units without
-   * {@link #spread}.
+   * machine. Completes a tick that has begun, as {@link #save} does. So with {@link #spread} it may
+   * be that of the next tick.
    */
   public long hash() {
     schedule.complete();
@@ -594,8 +599,8 @@ public final class Units {
   }
 
   /**
-   * Returns a copy of all units, orders and routes. The owner of the world saves the world. Takes
-   * time linear in the number of units.
+   * Returns a copy of all units, orders and routes. The caller saves the world itself. Takes time
+   * linear in the number of units.
    */
   public UnitsState save() {
     schedule.complete();
@@ -603,10 +608,11 @@ public final class Units {
   }
 
   /**
-   * Restores a saved state. The owner of the world restores the world first. Units that were added
-   * since are removed, removed ones are there again.
+   * Restores a saved state. The caller restores the world first. Units that were added since are
+   * removed, removed ones are there again.
    *
    * @throws IllegalArgumentException if the state was saved by other units
+   * @throws IllegalStateException if it is called during a tick
    */
   public void restore(UnitsState state) {
     Objects.requireNonNull(state, "state");
