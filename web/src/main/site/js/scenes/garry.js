@@ -61,7 +61,7 @@ export const garry = {
     const numbers = facts(run, {
       turn: ['Turn', '', shown((now) => count(now.turn))], apples: ['Apples', 'path', shown((now) => count(now.apples))],
       rest: ['Cost to go', 'path', shown((now) => (now.aim >= 0 ? count(toGo(now)) : 'waits'))], expanded: ['Expanded', 'closed', shown((now) => count(now.expanded))],
-      ripe: ['Ripe trees', '', shown((now) => count([...now.trees.values()].filter((t) => t === 1).length))], wasps: ['Wasps', 'refused', () => count(set.wasps.length)],
+      ripe: ['Ripe trees', '', shown((now) => count([...now.trees.values()].filter((t) => t === 1).length))], wasps: ['Wasps', 'avoided', () => count(set.wasps.length)],
     });
 
     /** Asks the game for something; its answer is shown unless the map has changed meanwhile. */
@@ -108,7 +108,7 @@ export const garry = {
       panel: [
         section('Turns', row(game.button, button('One turn', one)), whats, set.controls.pace, numbers),
         mapCard(app, { rules: false }),
-        legend(['path', 'Garry (a straw hat), his path, and the tree he walks to'], ['refused', 'the stranger (a dark hat): Garry keeps two cells away'], ['open', 'wasps: such cells are avoided'], ['tree', 'apple trees; with apples, or harvested and bare for sixty turns']),
+        legend(['path', 'Garry (a straw hat), his path, and the tree he walks to'], ['refused', 'the stranger (a dark hat): Garry keeps two cells away'], ['avoided', 'wasps: such cells are avoided'], ['tree', 'apple trees; with apples, or harvested and bare for sixty turns']),
       ],
       code() {
         const { now } = painter;
