@@ -49,7 +49,10 @@ const PREPARE = {
   mesh: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.transport.player?.at >= globalThis.waywright.app.scene.transport.player?.length),
   graph: (page) => scrub(page, 0.6),
   determinism: (page) => page.waitForFunction(() => /equal/.test(document.querySelector('.verdict').textContent)),
-  garry: (page) => page.waitForTimeout(2500),
+  // Garry on a long path.
+  garry: (page) => page.waitForFunction(() => globalThis.waywright.app.scene?.run.answer && globalThis.waywright.app.scene.board.painter.now?.path.length > 12),
+  // All units have advanced.
+  tactics: (page) => page.waitForTimeout(4000),
 };
 
 async function scrub(page, part) {
