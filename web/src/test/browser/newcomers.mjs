@@ -71,11 +71,11 @@ const outside = (page) => page.evaluate(() => {
   return [...new Set(found)].slice(0, 5).join(', ');
 });
 
-/** The sentence of a scene and the counter of its steps, where they are not seen; on a phone on its side each has one line on the screen. */
+/** The sentence of a scene and the counter of its steps, where they are not seen, or the sentence is cut; on a phone on its side it has two lines at most, the counter one. */
 const untold = (page) => page.evaluate(() => [...document.querySelectorAll('#lead, .transport .where')].filter((e) => {
   const { left, right, top, bottom, width, height } = e.getBoundingClientRect();
   const low = innerHeight <= 500;
-  return !e.textContent || width < (e.id ? 200 : 40) || height < 10 || left < 0 || right > innerWidth || (low && (height > 24 || top < 0 || bottom > innerHeight));
+  return !e.textContent || width < (e.id ? 200 : 40) || height < 10 || left < 0 || right > innerWidth || (e.id && e.scrollWidth > e.clientWidth) || (low && (height > (e.id ? 30 : 24) || top < 0 || bottom > innerHeight));
 }).map((e) => `${e.id || e.className} “${e.textContent.slice(0, 24)}”`).join(', '));
 
 const SIZES = [[844, 390], [667, 375], [390, 844], [360, 640], [1280, 800], [900, 700]];
