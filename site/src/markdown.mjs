@@ -73,6 +73,9 @@ const hasCode = (node) => node.type === 'inlineCode' || (node.children ?? []).so
 /** On a phone, names would be broken in narrow columns: the cells of a row stand below each other there, unless they are figures. */
 const stacks = (table) => table.align.length <= 3 && !table.align.includes('right') && hasCode(table);
 
+/** A first column of phrases keeps a width at which they can be read; the table then scrolls. */
+const wordy = (table) => table.children.some((row) => words(row.children[0]).length > 24);
+
 /** Follows the links of everything below a node; links to folders of sources become their words. */
 function links(node, source) {
   node.children = node.children?.flatMap((child) => {
@@ -86,7 +89,7 @@ function links(node, source) {
       child.data = { hProperties: { loading: 'lazy' } };
     }
     // What may be too wide and scrolls must be reached by the keyboard.
-    if (child.type === 'table') child.data = { hProperties: { tabIndex: 0, ...(stacks(child) && { className: 'stacks' }) } };
+    if (child.type === 'table') child.data = { hProperties: { tabIndex: 0, className: stacks(child) ? 'stacks' : wordy(child) ? 'wordy' : undefined } };
     return child;
   });
 }
