@@ -37,6 +37,9 @@ final class Fit {
   /** The gap between the bodies of a group without a shape, in radii: so that units can pass. */
   private static final double SLACK = 0.5;
 
+  /** So many units stand on nodes unless they have a shape that leaves each about a node. */
+  private static final int FEW = 6;
+
   /** Up to so many units, the least walks are found; beyond, short ones. */
   private static final int EXACT = 150;
 
@@ -301,7 +304,8 @@ final class Fit {
         return;
       }
     }
-    boolean onNodes = owner.isGridSteps() || count >= NodePlan.LARGE || isOnNodes(order);
+    boolean onNodes =
+        owner.isGridSteps() || count >= NodePlan.LARGE || isOnNodes(order) || isClose(order);
     slots = new Slots(nodes, onNodes ? null : ground.space());
     int anchor = anchor(order);
     boolean free = !onNodes && anchor == order.goal;
@@ -414,6 +418,16 @@ final class Fit {
         && (order.group != null && ground.isMesh()
             || order.x == nodes.x(order.goal) && order.y == nodes.y(order.goal))
         && (!ground.isMesh() || largest() <= nodes.pitch() / 2);
+  }
+
+  /**
+   * Whether some units are to stand so that they would keep one another from their positions in the
+   * plane: without a shape, or if bodies are not about as wide as nodes are apart.
+   */
+  private boolean isClose(UnitOrder order) {
+    double wide = 2 * largest() / nodes.pitch();
+    boolean hasShape = order.group != null && order.formation.positions(1, 1).length > 0;
+    return count >= FEW && !(hasShape && wide >= 0.75 && wide < 1);
   }
 
   /** Gives a single unit the goal itself, if it is free. */

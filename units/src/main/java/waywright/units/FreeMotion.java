@@ -42,6 +42,9 @@ final class FreeMotion implements Motion {
   /** Coming nearer counts as progress if it is what the unit goes in so many ticks. */
   private static final int PROGRESS = 3;
 
+  /** A unit that gives way goes at its speed divided by this. */
+  private static final int ASIDE = 8;
+
   /** How many radii from its goal a unit steps aside for nobody. */
   private static final double NEAR_GOAL = 6;
 
@@ -536,6 +539,9 @@ final class FreeMotion implements Motion {
       if (unit.isActive()) {
         now.state = turns.waits(unit) ? UnitState.QUEUED : UnitState.MOVING;
       }
+      if (now.givesWay == owner.now.tick) {
+        return;
+      }
       crowd.yields(now.crowd, NodePlan.slides(unit) ? 1 : 0);
       boolean lands = plan.lands(unit);
       double x = lands ? NodePlan.endX(unit) : nodes.x(now.node);
@@ -567,6 +573,17 @@ final class FreeMotion implements Motion {
     steer(unit);
   }
 
+  /** Lets a unit go away from one beside it, slowly, in this tick. */
+  void giveWay(Unit unit, Unit other) {
+    Unit.State now = unit.now;
+    double dx = now.x - other.now.x;
+    double dy = now.y - other.now.y;
+    double pace = unit.speed.perSecond() / ASIDE / Math.sqrt(dx * dx + dy * dy);
+    now.givesWay = owner.now.tick;
+    crowd.yields(now.crowd, 4);
+    crowd.wish(now.crowd, pace * dx, pace * dy);
+  }
+
   /** Lets a unit of the plan go straight to a point, after it has turned there. */
   private void step(Unit unit, double x, double y) {
     Unit.State now = unit.now;
@@ -595,7 +612,8 @@ final class FreeMotion implements Motion {
     }
     boolean away = now.x != now.homeX || now.y != now.homeY;
     if (!away || ++now.quiet <= QUIET) {
-      boolean pushed = crowd.vx(now.crowd) != 0 || crowd.vy(now.crowd) != 0;
+      boolean pushed =
+          !isWithin(unit.speed.perSecond() / CLOSE, crowd.vx(now.crowd), crowd.vy(now.crowd));
       now.quiet = away && !pushed ? now.quiet : 0;
       crowd.wish(now.crowd, 0, 0);
     } else if (now.quiet < RETURN && steering.aimHome(unit)) {

@@ -197,6 +197,32 @@ final class NodePlan extends GridSteps {
       }
       step(unit, next);
     }
+    for (int i = 0; i < count; i++) {
+      makeRoom(units.get(order[i]));
+    }
+  }
+
+  /**
+   * Lets units of the order of one that does not come to its node, beside it, give way to it if
+   * they are nearer to theirs: else all of them press on it from all sides.
+   */
+  private void makeRoom(Unit unit) {
+    Unit.State now = unit.now;
+    if (!slides(unit)) {
+      return;
+    }
+    double rest = distance(unit, now.node);
+    int found = motion.copyNear(now.node, now.x, now.y, 2 * (unit.radius + motion.largest));
+    for (int i = 0; i < found; i++) {
+      Unit other = motion.near(i);
+      if (other != unit
+          && contains(other)
+          && other.now.order == now.order
+          && distance(other, other.now.node) < rest
+          && FreeMotion.touches(unit.radius, now.x, now.y, other, unit.radius / 8)) {
+        motion.giveWay(other, unit);
+      }
+    }
   }
 
   /** Returns a unit that holds its position, which is no part of the plan, ahead of one that is. */

@@ -211,6 +211,9 @@ public final class Unit {
     int leaves = -1;
     int planned;
 
+    /** The tick in which it gives way to one that does not come to its node. */
+    long givesWay = -1;
+
     /** Whether units of the plan come toward it. */
     boolean meets;
 

@@ -106,6 +106,30 @@ class LargeOrdersTest {
     assertArrived(scene, all.subList(20, 105), 400);
   }
 
+  /**
+   * A point between cells, as under a pointer: small bodies and large ones, with a shape or not.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.15, 5", "0.15, 12", "0.25, 23", "0.3, 16", "0.4, 20", "0.6, 16", "0.7, 23"})
+  void unitsFillAnyPoint(double radius, int count) {
+    for (int seed = 0; seed < 6; seed++) {
+      Random random = new Random(seed);
+      FreeJudge scene = FreeJudge.open(24, 24);
+      List<Unit> all = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        all.add(scene.add(2 + i % 5 * 2 + seed % 2, 2 + i / 5 * 2, radius, 3));
+      }
+      double x = 10 + 10 * random.nextDouble();
+      double y = 10 + 10 * random.nextDouble();
+      if (seed < 3) {
+        all.forEach(unit -> unit.goTo(x, y));
+      } else {
+        scene.units.group(all).formation(Formation.box()).goTo(x, y);
+      }
+      assertArrived(scene, all, 400);
+    }
+  }
+
   /** All on the shortest line, at most a third longer: by how much depends on no speed. */
   @ParameterizedTest
   @CsvSource({"0.5, 1", "1, 2", "1.25, 3", "1.5, 4", "2, 5", "6, 6"})
