@@ -304,8 +304,7 @@ final class Fit {
         return;
       }
     }
-    boolean onNodes =
-        owner.isGridSteps() || count >= NodePlan.LARGE || isOnNodes(order) || isClose(order);
+    boolean onNodes = isOnNodes(order);
     slots = new Slots(nodes, onNodes ? null : ground.space());
     int anchor = anchor(order);
     boolean free = !onNodes && anchor == order.goal;
@@ -410,24 +409,19 @@ final class Fit {
   }
 
   /**
-   * Whether a few units in the plane are to stand on nodes, where they can move by a plan if they
-   * crowd: if the goal is one, or a group goes to a mesh, and each body fits on one.
+   * Whether units are to stand on nodes, where they can move by a plan if they crowd: more than a
+   * few, unless a shape leaves each about a node; a few if the goal is one, or a group goes to a
+   * mesh, and each body fits on one.
    */
   private boolean isOnNodes(UnitOrder order) {
-    return (order.group == null || order.formation.positions(1, 1).length == 0)
-        && (order.group != null && ground.isMesh()
-            || order.x == nodes.x(order.goal) && order.y == nodes.y(order.goal))
-        && (!ground.isMesh() || largest() <= nodes.pitch() / 2);
-  }
-
-  /**
-   * Whether some units are to stand so that they would keep one another from their positions in the
-   * plane: without a shape, or if bodies are not about as wide as nodes are apart.
-   */
-  private boolean isClose(UnitOrder order) {
     double wide = 2 * largest() / nodes.pitch();
     boolean hasShape = order.group != null && order.formation.positions(1, 1).length > 0;
-    return count >= FEW && !(hasShape && wide >= 0.75 && wide < 1);
+    boolean isOnNode = order.x == nodes.x(order.goal) && order.y == nodes.y(order.goal);
+    return owner.isGridSteps()
+        || count >= (hasShape && wide >= 0.75 && wide < 1 ? NodePlan.LARGE : FEW)
+        || !hasShape
+            && (isOnNode || order.group != null && ground.isMesh())
+            && (!ground.isMesh() || wide <= 1);
   }
 
   /** Gives a single unit the goal itself, if it is free. */

@@ -117,10 +117,6 @@ final class FreeMotion implements Motion {
     detours = new BodyDetours(owner, this, steering);
   }
 
-  private List<Unit> units() {
-    return owner.units;
-  }
-
   // ---- positions
 
   @Override
@@ -379,10 +375,10 @@ final class FreeMotion implements Motion {
   @Override
   public int items(int stage) {
     return switch (stage) {
-      case 0 -> units().size() + plan.parts();
+      case 0 -> owner.units.size() + plan.parts();
       case 1 -> plan.count() > 0 ? plan.items(0) : 0;
       case 3, 4 -> plan.count();
-      case 6 -> units().size();
+      case 6 -> owner.units.size();
       case 8 -> parts;
       default -> 1;
     };
@@ -391,12 +387,12 @@ final class FreeMotion implements Motion {
   @Override
   public double time(int stage) {
     return switch (stage) {
-      case 0 -> 250.0 * units().size();
+      case 0 -> 250.0 * owner.units.size();
       case 1, 2, 3, 4 -> plan.time(stage - 1, plan.count());
       case 5 -> 100.0 * plan.count();
-      case 6 -> 140.0 * units().size();
-      case 7 -> 35.0 * units().size();
-      default -> 1000.0 * units().size();
+      case 6 -> 140.0 * owner.units.size();
+      case 7 -> 35.0 * owner.units.size();
+      default -> 1000.0 * owner.units.size();
     };
   }
 
@@ -408,7 +404,7 @@ final class FreeMotion implements Motion {
       case 2 -> plan.begin();
       case 3, 4 -> plan.resolve(stage - 1, item, plan.count());
       case 5 -> plan.end();
-      case 6 -> wish(units().get(item));
+      case 6 -> wish(owner.units.get(item));
       case 7 -> begin();
       default -> part.accept(item);
     }
@@ -416,9 +412,9 @@ final class FreeMotion implements Motion {
 
   /** Looks for the door of a unit, and after all units decides who moves by a plan. */
   private void plan(int item) {
-    int size = units().size();
+    int size = owner.units.size();
     if (item < size && owner.doorTurns) {
-      turns.look(units().get(item));
+      turns.look(owner.units.get(item));
     } else if (item == size) {
       moves++;
       if (owner.doorTurns) {
@@ -432,8 +428,8 @@ final class FreeMotion implements Motion {
 
   /** Begins a step of the crowd, whose parts are run later. */
   private void begin() {
-    for (int i = 0; i < units().size(); i++) {
-      layer(units().get(i));
+    for (int i = 0; i < owner.units.size(); i++) {
+      layer(owner.units.get(i));
     }
     parts = 0;
     crowd.step(owner.length, kept);
@@ -446,8 +442,8 @@ final class FreeMotion implements Motion {
 
   @Override
   public void undo() {
-    for (int i = 0; i < units().size(); i++) {
-      Unit.State now = units().get(i).now;
+    for (int i = 0; i < owner.units.size(); i++) {
+      Unit.State now = owner.units.get(i).now;
       if (!now.removed && (crowd.x(now.crowd) != now.x || crowd.y(now.crowd) != now.y)) {
         crowd.moveTo(now.crowd, now.x, now.y);
       }
@@ -457,7 +453,7 @@ final class FreeMotion implements Motion {
   @Override
   public void move() {
     full.full = 0;
-    List<Unit> units = units();
+    List<Unit> units = owner.units;
     for (int i = 0; i < units.size(); i++) {
       settle(units.get(i));
     }
@@ -503,15 +499,11 @@ final class FreeMotion implements Motion {
       if (cost(unit, unit) + cost(second, second) - cost(unit, second) - cost(second, unit) > least
           && sees(unit, second.now.slotX, second.now.slotY)
           && sees(second, now.slotX, now.slotY)) {
-        exchange(unit, second);
+        now.exchanges++;
+        owner.fit.exchange(unit, second);
         return;
       }
     }
-  }
-
-  private void exchange(Unit unit, Unit other) {
-    unit.now.exchanges++;
-    owner.fit.exchange(unit, other);
   }
 
   /** Returns the square of the distance from a unit to the position of one. */
@@ -895,7 +887,7 @@ final class FreeMotion implements Motion {
     }
     Arrays.fill(escaped, Double.NaN);
     cut.clear();
-    for (Unit unit : units()) {
+    for (Unit unit : owner.units) {
       Unit.State now = unit.now;
       Space on = space.on(now.node);
       if (!now.removed && !on.sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
@@ -1027,8 +1019,8 @@ final class FreeMotion implements Motion {
     if (saved instanceof Saved state) {
       crowd.restore(state.crowd);
       turns.restore(state.turns);
-      for (int i = 0; i < units().size(); i++) {
-        enroll(units().get(i));
+      for (int i = 0; i < owner.units.size(); i++) {
+        enroll(owner.units.get(i));
       }
     }
     plan.reindex();

@@ -104,10 +104,6 @@ class GridSteps implements Motion, Steps {
     holder = new int[nodes.count()];
   }
 
-  private List<Unit> units() {
-    return owner.units;
-  }
-
   /** Collects the nodes that no other unit may cover while one is at a node, as its owner does. */
   int cover(Unit unit, int node) {
     if (unit.area > 1 || owner.ground.isMesh()) {
@@ -129,8 +125,8 @@ class GridSteps implements Motion, Steps {
     int count = cover(unit, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.orders.covered[i]] - 1;
-      if (index >= 0 && units().get(index) != unit) {
-        return units().get(index);
+      if (index >= 0 && owner.units.get(index) != unit) {
+        return owner.units.get(index);
       }
     }
     return null;
@@ -150,8 +146,8 @@ class GridSteps implements Motion, Steps {
 
   /** Whether no other unit is shown on the nodes under a body: it is until its step is due. */
   private boolean isUnseen(Unit unit, int node) {
-    for (int i = 0; i < units().size(); i++) {
-      Unit other = units().get(i);
+    for (int i = 0; i < owner.units.size(); i++) {
+      Unit other = owner.units.get(i);
       Unit.State now = other.now;
       if (other != unit && !now.removed && isNear(unit, node, other, now.fromX, now.fromY, 0.9)) {
         return false;
@@ -262,7 +258,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public void reindex() {
     Arrays.fill(holder, 0);
-    for (Unit unit : units()) {
+    for (Unit unit : owner.units) {
       hold(unit, unit.index + 1);
     }
   }
@@ -272,7 +268,7 @@ class GridSteps implements Motion, Steps {
     int count = owner.orders.cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.orders.covered[i]] - 1;
-      if (index >= 0 && units().get(index).stays(order)) {
+      if (index >= 0 && owner.units.get(index).stays(order)) {
         return true;
       }
     }
@@ -284,7 +280,7 @@ class GridSteps implements Motion, Steps {
     int count = owner.orders.cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.orders.covered[i]] - 1;
-      Unit in = index < 0 ? null : units().get(index);
+      Unit in = index < 0 ? null : owner.units.get(index);
       if (in != null && in.now.order != order && owner.state(in) != UnitState.MOVING) {
         return true;
       }
@@ -297,7 +293,7 @@ class GridSteps implements Motion, Steps {
     int count = owner.orders.cover(unit.movement, unit.now.home);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.orders.covered[i]] - 1;
-      Unit in = index < 0 ? unit : units().get(index);
+      Unit in = index < 0 ? unit : owner.units.get(index);
       if (in != unit && !in.isActive() && in.now.node == in.now.home) {
         return true;
       }
@@ -325,15 +321,15 @@ class GridSteps implements Motion, Steps {
   @Override
   public int items(int stage) {
     return switch (stage) {
-      case 0 -> units().size() + AHEAD;
+      case 0 -> owner.units.size() + AHEAD;
       case 1 -> 1;
-      default -> units().size();
+      default -> owner.units.size();
     };
   }
 
   @Override
   public double time(int stage) {
-    return time(stage, units().size());
+    return time(stage, owner.units.size());
   }
 
   /**
@@ -355,7 +351,7 @@ class GridSteps implements Motion, Steps {
     } else if (stage == 1) {
       begin();
     } else {
-      resolve(stage, item, units().size());
+      resolve(stage, item, owner.units.size());
     }
   }
 
@@ -371,7 +367,7 @@ class GridSteps implements Motion, Steps {
   }
 
   private void begin() {
-    int count = units().size();
+    int count = owner.units.size();
     if (order.length != count) {
       order = IntStream.range(0, count).toArray();
     }
@@ -386,7 +382,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public void move() {
     full.full = 0;
-    List<Unit> units = units();
+    List<Unit> units = owner.units;
     for (int i = 0; i < units.size(); i++) {
       if (resolver.next(i) != units.get(i).now.node) {
         hold(units.get(i), 0);
@@ -409,7 +405,7 @@ class GridSteps implements Motion, Steps {
       computeAhead(item + 1);
       return;
     }
-    Unit unit = units().get(item - AHEAD);
+    Unit unit = owner.units.get(item - AHEAD);
     if (takesPart(unit)) {
       passOn(unit);
       owner.now.crowding += unit.isActive() && !unit.now.isAlone ? 1 : 0;
@@ -498,7 +494,7 @@ class GridSteps implements Motion, Steps {
   final void noteBlocker(Unit unit) {
     int blocker = resolver.blocker(unit.index);
     if (unit.now.state != UnitState.GAVE_UP) {
-      unit.now.blocker = blocker < 0 ? null : units().get(blocker);
+      unit.now.blocker = blocker < 0 ? null : owner.units.get(blocker);
     }
   }
 
@@ -526,8 +522,8 @@ class GridSteps implements Motion, Steps {
   }
 
   private boolean precedes(int first, int second) {
-    Unit a = units().get(first);
-    Unit b = units().get(second);
+    Unit a = owner.units.get(first);
+    Unit b = owner.units.get(second);
     boolean isStuck = isStuck(a);
     if (isStuck != isStuck(b)) {
       return !isStuck;
@@ -558,19 +554,19 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public int node(int unit) {
-    return units().get(unit).now.node;
+    return owner.units.get(unit).now.node;
   }
 
   @Override
   public boolean isFixed(int index) {
-    Unit unit = units().get(index);
+    Unit unit = owner.units.get(index);
     return unit.now.busy > 0 || isFirm(unit) || !isLegal(unit);
   }
 
   /** Returns the place of a unit that rests, or the next node on the path of one that is alone. */
   @Override
   public int best(int index) {
-    Unit unit = units().get(index);
+    Unit unit = owner.units.get(index);
     Unit.State now = unit.now;
     if (!unit.isActive()) {
       return now.node == now.home && !unit.isInRegion() ? now.node : -1;
@@ -590,7 +586,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public int copyChoices(int index, int node, int[] choices, long[] costs) {
     looked++;
-    Unit unit = units().get(index);
+    Unit unit = owner.units.get(index);
     int count = steps(unit, node, choices) - 1;
     long straight = Long.MAX_VALUE;
     for (int i = 0; i < count; i++) {
@@ -620,7 +616,7 @@ class GridSteps implements Motion, Steps {
   @Override
   public int copySteps(int index, int node, int[] choices, long[] costs) {
     looked++;
-    Unit unit = units().get(index);
+    Unit unit = owner.units.get(index);
     int count = steps(unit, node, choices);
     return unit.keepsIn() ? keepIn(unit, count, choices, costs) : count;
   }
@@ -651,7 +647,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public int copyOccupied(int index, int node, int[] nodesUnder) {
-    Unit unit = units().get(index);
+    Unit unit = owner.units.get(index);
     if (unit.area > 1 || owner.ground.isMesh()) {
       return nodes.copyOccupied(unit.movement, node, nodesUnder);
     }
@@ -1090,7 +1086,7 @@ class GridSteps implements Motion, Steps {
     boolean isLeft = count > 0;
     for (int i = 0; i < count && isLeft; i++) {
       int index = holder[owner.orders.covered[i]] - 1;
-      Unit in = index < 0 ? unit : units().get(index);
+      Unit in = index < 0 ? unit : owner.units.get(index);
       isLeft = owner.orders.claims[owner.orders.covered[i]] == 0 && (in == unit || in.isActive());
     }
     return isLeft;

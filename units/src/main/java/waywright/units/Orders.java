@@ -201,15 +201,9 @@ final class Orders {
     if (now.state == UnitState.GAVE_UP && now.ticket != null) {
       owner.strayed(unit);
     }
-    now.state = UnitState.MOVING;
-    now.reason = null;
-    claim(unit, false);
-    now.closest = null;
+    reset(unit, UnitState.MOVING);
     now.nearest = -1;
-    now.asks = false;
-    now.slot = -1;
     now.shares = false;
-    now.age = 0;
     now.first = 0;
     now.phase = -1;
     now.measured = -1;
@@ -227,6 +221,21 @@ final class Orders {
     if (now.order != null) {
       now.order.now.dirty = true;
     }
+    wallIn(unit);
+  }
+
+  /** Forgets the position of a unit and what became of its order. */
+  private void reset(Unit unit, UnitState state) {
+    unit.now.state = state;
+    unit.now.reason = null;
+    unit.now.asks = false;
+    unit.now.age = 0;
+    claim(unit, false);
+    unit.now.closest = null;
+    unit.now.slot = -1;
+  }
+
+  private void wallIn(Unit unit) {
     if (!owner.motion.isLegal(unit)) {
       owner.failures.wallIn(unit);
     }
@@ -274,17 +283,9 @@ final class Orders {
     owner.schedule.complete();
     leave(unit);
     unit.isOrdered = false;
-    unit.now.asks = false;
-    unit.now.state = UnitState.IDLE;
-    unit.now.reason = null;
-    claim(unit, false);
-    unit.now.closest = null;
-    unit.now.slot = -1;
-    unit.now.age = 0;
+    reset(unit, UnitState.IDLE);
     owner.rest(unit);
-    if (!owner.motion.isLegal(unit)) {
-      owner.failures.wallIn(unit);
-    }
+    wallIn(unit);
   }
 
   /**
