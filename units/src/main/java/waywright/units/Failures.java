@@ -108,20 +108,22 @@ final class Failures {
     UnitOrder order = now.order;
     // A unit that others push into its region later has arrived.
     Target region = order != null && isByUnits(reason) ? order.region : null;
-    boolean walks = isFirst && now.policy == GiveUp.CLOSEST;
-    if (region != null && !walks) {
+    if (isFirst && now.policy == GiveUp.CLOSEST && order != null) {
+      owner.orders.dropTicket(unit);
+      if (goClosest(unit, order)) {
+        now.closest = reason;
+        now.closestIn = owner.now.version;
+        owner.orders.claim(unit, true);
+        now.best = Course.UNKNOWN;
+        now.willing = 0;
+        return;
+      }
+    }
+    if (region != null) {
       unit.course.forget();
       owner.fit.request(unit, region);
     } else if (now.policy != GiveUp.RETRY || ticket != null && Course.failure(ticket) == null) {
       owner.orders.dropTicket(unit);
-    }
-    if (walks && order != null && goClosest(unit, order)) {
-      now.closest = reason;
-      now.closestIn = owner.now.version;
-      owner.orders.claim(unit, true);
-      now.best = Course.UNKNOWN;
-      now.willing = 0;
-      return;
     }
     now.state = UnitState.GAVE_UP;
     now.asks = now.policy == GiveUp.ASK;

@@ -52,6 +52,9 @@ final class Remedies {
    */
   private static final int IDLE = 4_096;
 
+  /** So many of these count when another unit has taken the position. */
+  private static final int LOST = 16;
+
   /** How near to a region a unit wants in, in steps; and for how long those in it keep in then. */
   private static final int NEAR_REGION = 8;
 
@@ -125,6 +128,7 @@ final class Remedies {
         && owner.motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
       order.now.dirty = true;
       owner.orders.claim(unit, false);
+      now.idle += LOST;
       now.slot = -1;
       now.exact = false;
       now.state = UnitState.MOVING;

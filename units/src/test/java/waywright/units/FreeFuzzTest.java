@@ -48,6 +48,12 @@ class FreeFuzzTest {
     new Game(9_201, true).play();
   }
 
+  /** A unit that was to go as near as it could, and was pushed into its region, had not arrived. */
+  @Test
+  void aGameWhoseRegionIsEnteredAfterGivingUp() {
+    new Game(9_420_180, false).play();
+  }
+
   /** A rollback after which another unit was said to be in the way. */
   @Test
   void aGameWithAnotherBlockerAfterARollback() {

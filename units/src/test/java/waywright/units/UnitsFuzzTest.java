@@ -302,6 +302,12 @@ class UnitsFuzzTest {
     play(9_200_967);
   }
 
+  /** Two units with one goal and one that follows took the goal from one another for ever. */
+  @Test
+  void aGameWhoseGoalIsTakenAgainAndAgain() {
+    play(9_420_084);
+  }
+
   /** A region on hexagons, whose cells are others than on squares, and a free one among them. */
   @Test
   void aGameWithAFreeCellOfARegionOfHexagons() {
