@@ -4,7 +4,7 @@ import { button, h, legend, note, row, SEARCHED, searchProgram, searchView, sect
 export const learn = {
   id: 'learn',
   title: 'Learn',
-  lead: 'A* from nothing, in eleven short lessons. Every number is that of a real search: step through it, change the map.',
+  lead: 'A* from nothing, in eleven short lessons.',
   transport: true,
   /** Its maps are those of the lessons: others are shown elsewhere. */
   lessons: true,
