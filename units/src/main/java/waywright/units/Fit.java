@@ -318,8 +318,7 @@ final class Fit {
         movements,
         count,
         (movement, node, slotX, slotY) ->
-            owner.motion.isHeld(movement, order, node, slotX, slotY)
-                || owner.orders.isClaimed(movement, order, node, slotX, slotY));
+            owner.orders.isClaimed(movement, order, node, slotX, slotY));
     part = Part.SLOTS;
     pending = order;
     while (pending != null && count <= LARGE) {
@@ -448,8 +447,6 @@ final class Fit {
             each ->
                 !isFar(order, unit, each)
                     && !owner.orders.isClaimed(
-                        unit.movement, order, each, nodes.x(each), nodes.y(each))
-                    && !owner.motion.isHeld(
                         unit.movement, order, each, nodes.x(each), nodes.y(each)));
     if (node < 0) {
       return false;

@@ -354,11 +354,10 @@ final class FreeMotion implements Motion {
     int count = copyNear(node, x, y, radius + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
-      if (other.now.order != order
-          && owner.state(other) != UnitState.MOVING
-          && owner.state(other) != UnitState.QUEUED
-          && (touches(radius, x, y, other, 0)
-              || isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y))) {
+      UnitState state = owner.state(other);
+      boolean stands = other.now.order != order && (state == UnitState.IDLE || state.isOver());
+      boolean isHome = isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y);
+      if (isHome && (stands || other.stays(order)) || stands && touches(radius, x, y, other, 0)) {
         return true;
       }
     }

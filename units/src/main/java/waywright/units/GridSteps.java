@@ -281,7 +281,8 @@ class GridSteps implements Motion, Steps {
     for (int i = 0; i < count; i++) {
       int index = holder[owner.orders.covered[i]] - 1;
       Unit in = index < 0 ? null : owner.units.get(index);
-      if (in != null && in.now.order != order && owner.state(in) != UnitState.MOVING) {
+      if (in != null
+          && (in.stays(order) || in.now.order != order && owner.state(in) != UnitState.MOVING)) {
         return true;
       }
     }

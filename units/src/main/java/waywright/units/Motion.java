@@ -44,7 +44,10 @@ interface Motion {
   /** Whether a unit that stays would be overlapped by a body at a node, centered at a position. */
   boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y);
 
-  /** Whether a body at a node would overlap a unit of another order, even one that makes room. */
+  /**
+   * Whether a body at a node would overlap a unit that stays, or one of another order that stands,
+   * even if it makes room.
+   */
   boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y);
 
   /** Whether another unit stays on the place to which a unit returns. */
