@@ -87,11 +87,13 @@ public final class GridSpace implements TwoWayExpander {
     offsetsOf = new int[256][];
     patterns = new ArcBuffer.Pattern[256];
     for (int mask = 0; mask < 256; mask++) {
-      offsetsOf[mask] =
-          Direction.in(mask)
-              .mapToInt(step -> Direction.offset(step.ordinal(), map.width()))
-              .toArray();
-      lengthsOf[mask] = Direction.in(mask).mapToLong(step -> stepLengths[step.ordinal()]).toArray();
+      offsetsOf[mask] = new int[Integer.bitCount(mask)];
+      lengthsOf[mask] = new long[offsetsOf[mask].length];
+      for (int i = 0, left = mask; left != 0; i++, left &= left - 1) {
+        int step = Integer.numberOfTrailingZeros(left);
+        offsetsOf[mask][i] = Direction.offset(step, map.width());
+        lengthsOf[mask][i] = stepLengths[step];
+      }
       patterns[mask] = new ArcBuffer.Pattern(offsetsOf[mask], lengthsOf[mask]);
     }
     terrainCosts = movement.costs();
