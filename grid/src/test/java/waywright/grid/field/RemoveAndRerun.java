@@ -3,7 +3,6 @@ package waywright.grid.field;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import waywright.grid.Corners;
-import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
@@ -138,7 +137,7 @@ public final class RemoveAndRerun {
   private boolean opens(int cell, int d) {
     int x = cell % width;
     int y = cell / width;
-    if (!isFree(x + DX[d], y + DY[d]) || (exits[cell] & Direction.values()[d].bit()) == 0) {
+    if (!isFree(x + DX[d], y + DY[d]) || (exits[cell] >> d & 1) == 0) {
       return false;
     }
     boolean row = isFree(x + DX[d], y);

@@ -13,7 +13,14 @@ import waywright.grid.Octile;
  */
 public final class GridOracle {
 
-  private static final Direction[] DIRECTIONS = Direction.values();
+  /** The bits of the steps to the cells around, row by row. */
+  private static final int[] BITS = new int[9];
+
+  static {
+    for (Direction direction : Direction.values()) {
+      BITS[3 * direction.dy() + direction.dx() + 4] = direction.bit();
+    }
+  }
 
   private GridOracle() {}
 
@@ -22,12 +29,9 @@ public final class GridOracle {
     if (!open(map, movement, x, y) || !open(map, movement, x + dx, y + dy)) {
       return -1;
     }
-    for (Direction direction : DIRECTIONS) {
-      if (direction.dx() == dx
-          && direction.dy() == dy
-          && (movement.exits(map.terrain(map.cell(x, y))) & direction.bit()) == 0) {
-        return -1;
-      }
+    int exits = movement.exits(map.terrain(map.cell(x, y)));
+    if ((dx != 0 || dy != 0) && (exits & BITS[3 * dy + dx + 4]) == 0) {
+      return -1;
     }
     long cost = movement.cost(map.terrain(map.cell(x + dx, y + dy)));
     if (dx == 0 || dy == 0) {
@@ -60,8 +64,9 @@ public final class GridOracle {
         for (int dx = -1; dx <= 1; dx++) {
           long cost =
               dx == 0 && dy == 0 ? -1 : step(map, movement, map.x(cell), map.y(cell), dx, dy);
-          if (cost >= 0) {
-            queue.add(new long[] {head[0] + cost, map.cell(map.x(cell) + dx, map.y(cell) + dy)});
+          int to = cell + dy * map.width() + dx;
+          if (cost >= 0 && best[to] < 0) {
+            queue.add(new long[] {head[0] + cost, to});
           }
         }
       }
