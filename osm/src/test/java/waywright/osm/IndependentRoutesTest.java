@@ -50,9 +50,10 @@ class IndependentRoutesTest {
   void routesCostWhatAnIndependentProgramSays(String name) throws Exception {
     Path file = PublicFiles.find("road/osm/" + name).orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    judge(name, Profile.CAR, new RoadOracle(file, new OracleCar()));
-    judge(name, Profile.BICYCLE, new RoadOracle(file, new OracleBicycle()));
-    judge(name, Profile.FOOT, new RoadOracle(file, new OracleFoot()));
+    OracleFile read = new OracleFile(file);
+    judge(name, Profile.CAR, new RoadOracle(read, new OracleCar()));
+    judge(name, Profile.BICYCLE, new RoadOracle(read, new OracleBicycle()));
+    judge(name, Profile.FOOT, new RoadOracle(read, new OracleFoot()));
   }
 
   private static void judge(String name, Profile profile, RoadOracle oracle) throws Exception {

@@ -1,6 +1,5 @@
 package waywright.osm;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -37,6 +36,14 @@ final class RoadOracle {
     boolean ferry;
     Arc back;
 
+    /**
+     * Its direction in degrees, −1 before it was asked for; and what turns from it cost, once they
+     * were.
+     */
+    long heading = -1;
+
+    final Map<Arc, Long> turns = new HashMap<>();
+
     /** Its ends as places in the way. */
     final int begin;
 
@@ -69,8 +76,7 @@ final class RoadOracle {
   private final Set<List<Arc>> forbidden = new HashSet<>();
   private final Set<List<Arc>> beginnings = new HashSet<>();
 
-  RoadOracle(Path path, OracleRules rules) throws Exception {
-    OracleFile file = new OracleFile(path);
+  RoadOracle(OracleFile file, OracleRules rules) {
     this.rules = rules;
     places = file.places;
     nodeTags = file.nodeTags;
@@ -418,7 +424,9 @@ final class RoadOracle {
     if (leaving.get(from.to).size() <= 2) {
       return 0;
     }
-    long angle = (heading(to) - heading(from.back) + 180 + 720) % 360;
+    to.heading = to.heading < 0 ? heading(to) : to.heading;
+    from.back.heading = from.back.heading < 0 ? heading(from.back) : from.back.heading;
+    long angle = (to.heading - from.back.heading + 180 + 720) % 360;
     long wide = angle <= 180 ? angle : (360 - angle) * 108 / 100;
     return rules.turning() * (long) BENDS[(int) Math.min(36, wide / 5)] / 1000;
   }
@@ -480,7 +488,7 @@ final class RoadOracle {
       }
       Arc at = entry.state.arc();
       for (Arc next : leaving.get(at.to)) {
-        long turn = next.open ? turn(at, next) : -1;
+        long turn = next.open ? at.turns.computeIfAbsent(next, to -> turn(at, to)) : -1;
         if (turn < 0) {
           continue;
         }

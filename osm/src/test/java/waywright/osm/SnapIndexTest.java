@@ -55,34 +55,39 @@ class SnapIndexTest {
 
   /** The distance to a segment by walking along it in ever smaller steps, without any formula. */
   private static double distance(int latitude, int longitude, int[] shape, int i) {
+    double[] ends = new double[6];
+    Globe.vector(shape[2 * i], shape[2 * i + 1], ends, 0);
+    Globe.vector(shape[2 * i + 2], shape[2 * i + 3], ends, 3);
+    double[] v = new double[6];
+    Globe.vector(latitude, longitude, v, 3);
     double low = 0;
     double high = 1;
     for (int round = 0; round < 80; round++) {
       double a = low + (high - low) / 3;
       double b = high - (high - low) / 3;
-      if (at(latitude, longitude, shape, i, a) < at(latitude, longitude, shape, i, b)) {
+      if (at(ends, a, v) < at(ends, b, v)) {
         high = b;
       } else {
         low = a;
       }
     }
-    return at(latitude, longitude, shape, i, low);
+    return at(ends, low, v);
   }
 
-  private static double at(int latitude, int longitude, int[] shape, int i, double share) {
-    double[] v = new double[9];
-    Globe.vector(shape[2 * i], shape[2 * i + 1], v, 0);
-    Globe.vector(shape[2 * i + 2], shape[2 * i + 3], v, 3);
+  /**
+   * From the place, which is the second vector of v, to a share of the segment, which becomes the
+   * first.
+   */
+  private static double at(double[] ends, double share, double[] v) {
     double norm = 0;
     for (int k = 0; k < 3; k++) {
-      v[k] += (v[3 + k] - v[k]) * share;
+      v[k] = ends[k] + (ends[3 + k] - ends[k]) * share;
       norm += v[k] * v[k];
     }
     for (int k = 0; k < 3; k++) {
       v[k] /= Math.sqrt(norm);
     }
-    Globe.vector(latitude, longitude, v, 6);
-    return Globe.distance(v, 0, 6);
+    return Globe.distance(v, 0, 3);
   }
 
   private static double brute(RoadNetwork network, int edge, int latitude, int longitude) {
@@ -118,9 +123,13 @@ class SnapIndexTest {
         index.visit(
             new Place(latitude, longitude, -1, 180), 1e9, edge -> true, snap -> found.add(snap));
         assertEquals(network.edgeCount(), found.size());
+        double[] distances = new double[network.edgeCount()];
+        for (int edge = 0; edge < distances.length; edge++) {
+          distances[edge] = brute(network, edge, latitude, longitude);
+        }
         double last = 0;
         for (Snap snap : found.subList(0, 5)) {
-          double brute = brute(network, snap.edge(), latitude, longitude);
+          double brute = distances[snap.edge()];
           assertEquals(brute, snap.distance(), 1e-3 + brute * 1e-9, snap::toString);
           assertTrue(snap.distance() >= last);
           last = snap.distance();
@@ -128,8 +137,8 @@ class SnapIndexTest {
           assertEquals(snap.distance(), back, 0.02 + brute * 1e-8, snap::toString);
         }
         double nearest = found.get(0).distance();
-        for (int edge = 0; edge < network.edgeCount(); edge++) {
-          assertTrue(brute(network, edge, latitude, longitude) >= nearest - 1e-3);
+        for (double distance : distances) {
+          assertTrue(distance >= nearest - 1e-3);
         }
         double radius = found.get(3).distance() + 1e-6;
         List<Snap> near = new ArrayList<>();
