@@ -214,7 +214,7 @@ class BudgetTest {
   @ParameterizedTest
   @MethodSource("planners")
   void noTickMakesRoomThatIsNotPaidFor(String planner) {
-    for (int side : new int[] {900, 2_048}) {
+    for (int side : new int[] {900, 1_200}) {
       Navigator navigator = navigator(planner, side);
       boolean deepening = planner.equals("ida-star");
       int x = deepening ? 5 : side / 3;

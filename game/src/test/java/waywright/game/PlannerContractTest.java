@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -69,6 +70,13 @@ class PlannerContractTest {
     }
   }
 
+  /**
+   * The requests of a round, and what they cost after each of its steps: the same for all planners.
+   */
+  private static final Map<Integer, List<RouteRequest>> POOLS = new HashMap<>();
+
+  private static final Map<List<Integer>, Fresh> STEPS = new HashMap<>();
+
   private static void assertBest(
       Fresh fresh, Navigator navigator, RouteTicket ticket, String what) {
     RouteRequest request = ticket.request();
@@ -96,23 +104,27 @@ class PlannerContractTest {
       int size = 8 + random.nextInt(16);
       GameWorld world = new GameWorld(Worlds.map(random, size, size, 10 + random.nextInt(30)));
       Navigator navigator = navigator(world, planner);
-      List<RouteRequest> pool = new ArrayList<>();
+      List<RouteRequest> made = new ArrayList<>();
       for (int i = 0; i < 25; i++) {
-        pool.add(
+        made.add(
             RouteRequest.from(random.nextInt(size), random.nextInt(size))
                 .to(Worlds.target(random, size, size))
                 .as(Worlds.movement(random)));
       }
+      List<RouteRequest> pool = POOLS.computeIfAbsent(round, any -> made);
+      assertEquals(made.toString(), pool.toString());
       List<RouteTicket> tickets = new ArrayList<>();
       for (int step = 0; step < 150; step++) {
         Worlds.edit(world, random);
         tickets.add(navigator.request(pool.get(random.nextInt(pool.size()))));
         navigator.tick(1_000_000);
-        Fresh fresh = new Fresh(world);
+        Fresh fresh = STEPS.computeIfAbsent(List.of(round, step), any -> new Fresh(world));
+        assertEquals(fresh.map, world.map());
         for (RouteTicket ticket : tickets) {
           assertTrue(ticket.isSettled(), () -> ticket.request() + " " + ticket.status());
           assertBest(fresh, navigator, ticket, planner + " " + round + "." + step);
         }
+        fresh.spaces.clear();
         if (tickets.size() > 30) {
           tickets.remove(random.nextInt(30)).cancel();
         }
