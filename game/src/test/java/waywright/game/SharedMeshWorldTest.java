@@ -37,6 +37,9 @@ import waywright.prepare.PreparedStore;
  */
 class SharedMeshWorldTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final int SIZE = 64;
   private static final int TICKS = 80;
 
@@ -113,7 +116,7 @@ class SharedMeshWorldTest {
       AtomicInteger answers = new AtomicInteger();
       Future<?> asking = thread.submit(() -> ask(seen, asked, answers));
       // On a busy machine the other thread may come late: it must have answered meanwhile.
-      for (int round = 0; round < 3 || answers.get() == 0 && !asking.isDone(); round++) {
+      for (int round = 0; round < 1 + SCALE || answers.get() == 0 && !asking.isDone(); round++) {
         try (MeshWorld world = new MeshWorld(new TiledOutlines(outlines(), 64), store)) {
           assertEquals(alone, hashes(world, seen, asked));
         }

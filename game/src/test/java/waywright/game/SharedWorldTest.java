@@ -27,6 +27,9 @@ import waywright.prepare.PreparedStore;
  */
 class SharedWorldTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final int SIDE = 48;
   private static final int TICKS = 60;
 
@@ -100,7 +103,7 @@ class SharedWorldTest {
         AtomicInteger answers = new AtomicInteger();
         Future<?> asked = thread.submit(() -> ask(planner, seen, answers));
         // On a busy machine the other thread may come late: it must have answered meanwhile.
-        for (int round = 0; round < 3 || answers.get() == 0 && !asked.isDone(); round++) {
+        for (int round = 0; round < 1 + SCALE || answers.get() == 0 && !asked.isDone(); round++) {
           assertEquals(alone, hashes(planner, store, seen), "capacity " + capacity);
         }
         thread.shutdownNow();

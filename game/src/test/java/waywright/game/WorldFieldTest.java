@@ -20,6 +20,9 @@ import waywright.grid.field.Field;
 /** A field over a world against a fresh one, after edits, saves and restores. */
 class WorldFieldTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final List<Movement> MOVEMENTS =
       List.of(
           Movement.walker(),
@@ -28,7 +31,7 @@ class WorldFieldTest {
 
   @Test
   void equalsAFreshFieldAfterEveryEdit() {
-    for (int seed = 0; seed < 30; seed++) {
+    for (int seed = 0; seed < 10 * SCALE; seed++) {
       Random random = new Random(seed);
       GameWorld world = new GameWorld(Worlds.map(random, 60, 40, 25));
       Movement movement = MOVEMENTS.get(seed % MOVEMENTS.size());

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,6 +28,9 @@ import waywright.space.TwoWayExpander;
 
 /** Hex searches against the checker's own hexagons and its plain Dijkstra. */
 class HexPathfinderTest {
+
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
 
   private static final Movement MOVEMENT =
       Movement.builder().cost('.', 1).cost('~', 3).cost('^', 7).neighbors(6).build();
@@ -47,7 +51,7 @@ class HexPathfinderTest {
   @ParameterizedTest
   @EnumSource
   void costsAreThoseOfThePlainDijkstra(HexStorage storage) {
-    for (int seed = 0; seed < 300; seed++) {
+    for (int seed = 0; seed < 100 * SCALE; seed++) {
       Random random = new Random(seed);
       GridMap map = random(random);
       HexWorld truth = truth(map, storage);
@@ -58,7 +62,8 @@ class HexPathfinderTest {
         HexPathfinder finder = HexPathfinder.of(space).algorithm(algorithm);
         for (int to = 0; to < map.size(); to++) {
           GridRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
-          String where = storage + " seed " + seed + " to " + to + ": " + route;
+          String question = "seed " + seed + " to " + to;
+          Supplier<String> where = () -> storage + " " + question + ": " + route;
           if (!truth.isOpen(from)) {
             assertEquals(SearchStatus.INVALID_START, route.status(), where);
           } else if (!truth.isOpen(to)) {

@@ -18,6 +18,9 @@ import waywright.testing.PlanSight;
 /** Round agents on hostile floor plans against all tangents there are between what is drawn. */
 class RoundFloorPlanTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   /** No gap between what is drawn is narrower, so what this does not pass is closed. */
   private static final double THIN = 1e-4;
 
@@ -58,7 +61,7 @@ class RoundFloorPlanTest {
   void roundAgentsFitWhereTangentsSay(boolean tangents) {
     this.tangents = tangents;
     int first = Integer.getInteger("first.plan", 0);
-    for (int seed = first; seed < first + Integer.getInteger("plans", 500); seed++) {
+    for (int seed = first; seed < first + Integer.getInteger("plans", 170 * SCALE); seed++) {
       FloorPlan plan = FloorPlan.random(seed);
       ConvexParts parts = parts(plan);
       if (parts.polygons() == 0) {
@@ -111,7 +114,8 @@ class RoundFloorPlanTest {
     if (Integer.getInteger("plans") != null) {
       System.out.println(all);
     }
-    assertTrue(wide > 50 && narrow > 10 && closed > 50 && found > 100, all);
+    assertTrue(
+        wide > 16 * SCALE && narrow > 3 * SCALE && closed > 16 * SCALE && found > 33 * SCALE, all);
     assertTrue(shortest >= 0.99 * found, all);
   }
 

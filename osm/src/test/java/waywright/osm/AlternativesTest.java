@@ -34,6 +34,9 @@ import waywright.testing.PublicFiles;
 /** What is promised of alternative routes, each by other means than those that find them. */
 class AlternativesTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   /** What a route must keep to be offered, in percent of the best cost. */
   private record Limits(int sharing, int stretch, int localOptimality) {}
 
@@ -45,9 +48,9 @@ class AlternativesTest {
       RoadNetwork network = ReachedLawsTest.town(random);
       Profile profile = round % 3 == 0 ? Profile.BICYCLE : Profile.CAR;
       Limits limits = new Limits(random.nextInt(101), random.nextInt(101), random.nextInt(60));
-      others += judge(new RoadMap(network, profile), random, 12, limits);
+      others += judge(new RoadMap(network, profile), random, 4 * SCALE, limits);
     }
-    assertTrue(others > 20, others + " others");
+    assertTrue(others > 6 * SCALE, others + " others");
   }
 
   @Test
@@ -58,8 +61,8 @@ class AlternativesTest {
       OsmFile file = OsmBytes.of(folder.resolve(name + ".osm.pbf"));
       RoadNetwork network = RoadImport.of(file).profiles(Profile.CAR).read().network();
       RoadMap cars = new RoadMap(network, Profile.CAR);
-      int others = judge(cars, new Random(7), 40, new Limits(80, 25, 25));
-      assertTrue(others > 15, name + ": " + others + " others");
+      int others = judge(cars, new Random(7), 14 * SCALE, new Limits(80, 25, 25));
+      assertTrue(others > 5 * SCALE, name + ": " + others + " others");
     }
   }
 

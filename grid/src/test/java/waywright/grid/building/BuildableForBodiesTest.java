@@ -17,12 +17,15 @@ import waywright.grid.field.Field;
 /** Building sites among units larger than a cell: each square built, and all worked out anew. */
 class BuildableForBodiesTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private int refused;
   private int longer;
 
   @Test
   void saysOfEverySquareWhatBuildingItSays() {
-    for (int seed = 0; seed < 250; seed++) {
+    for (int seed = 0; seed < 84 * SCALE; seed++) {
       Random random = new Random(seed);
       GridMap map = map(random);
       Movement movement =
@@ -38,7 +41,8 @@ class BuildableForBodiesTest {
         check(space, some(free, 2, random), some(free, 1, random), some(free, 1, random), seed);
       }
     }
-    assertTrue(refused > 1000 && longer > 300, refused + " refused, " + longer + " longer");
+    assertTrue(
+        refused > 330 * SCALE && longer > 100 * SCALE, refused + " refused, " + longer + " longer");
   }
 
   private void check(GridSpace space, int[] spawns, int[] goals, int[] units, int seed) {
@@ -48,8 +52,9 @@ class BuildableForBodiesTest {
       Field now = Field.towards(space, goals);
       for (int cell = 0; cell < space.nodeCount(); cell++) {
         long delta = delta(space, now, spawns, goals, units, cell, side);
+        int at = cell;
         assertEquals(
-            delta, where.delta(cell), "map " + seed + ", cell " + cell + "\n" + space.map());
+            delta, where.delta(cell), () -> "map " + seed + ", cell " + at + "\n" + space.map());
         refused += delta < 0 ? 1 : 0;
         longer += delta > 0 ? 1 : 0;
       }

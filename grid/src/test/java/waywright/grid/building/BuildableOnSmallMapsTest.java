@@ -20,7 +20,10 @@ import waywright.grid.field.RemoveAndRerun;
  */
 class BuildableOnSmallMapsTest {
 
-  private static final int MAPS = Integer.getInteger("waywright.maps", 8000);
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
+  private static final int MAPS = Integer.getInteger("waywright.maps", 2700 * SCALE);
   private static final String LETTERS = "#.~=>";
 
   private int squares;

@@ -18,6 +18,9 @@ import waywright.grid.field.RandomSpaces;
 /** Every answer about every cell against blocking the square and searching anew. */
 class BuildableTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   /** One question: who walks where, and how large the square is. */
   private record Case(GridSpace space, int[] spawns, int[] goals, int[] units, int side) {
 
@@ -52,7 +55,7 @@ class BuildableTest {
     int squares = 0;
     int refused = 0;
     int longer = 0;
-    for (int round = 0; round < 2500; round++) {
+    for (int round = 0; round < 840 * SCALE; round++) {
       GridSpace space = RandomSpaces.next(random);
       Case question = question(space, random);
       if (question != null) {
@@ -70,10 +73,10 @@ class BuildableTest {
   }
 
   @Test
-  void equalsBlockingAndSearchingAnewOnFiftyLargerMaps() {
+  void equalsBlockingAndSearchingAnewOnLargerMaps() {
     Random random = new Random(6);
     int maps = 0;
-    while (maps < 50) {
+    while (maps < 17 * SCALE) {
       int width = 20 + random.nextInt(20);
       int height = 20 + random.nextInt(20);
       byte[] terrain = new byte[width * height];

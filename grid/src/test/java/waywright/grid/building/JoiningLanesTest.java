@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Corners;
@@ -18,7 +19,10 @@ import waywright.grid.field.RemoveAndRerun;
  */
 class JoiningLanesTest {
 
-  private static final int MAPS = Integer.getInteger("waywright.maps", 40);
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
+  private static final int MAPS = Integer.getInteger("waywright.maps", 14 * SCALE);
   private static final int SIDE = 26;
 
   private int joined;
@@ -40,11 +44,13 @@ class JoiningLanesTest {
       count(space, spawns, goals);
       RemoveAndRerun oracle = new RemoveAndRerun(map, movement, spawns, goals, units);
       for (int side = 1; side <= 3; side++) {
+        String question = "map " + seed + ", side " + side + ", " + movement;
         Buildable where =
             Buildable.over(space).spawns(spawns).goals(goals).units(units).footprint(side).survey();
         for (int cell = 0; cell < map.size(); cell++) {
           boolean may = oracle.fits(cell, side) && oracle.build(cell, side);
-          String what = "map " + seed + ", side " + side + ", cell " + cell + ", " + movement;
+          int at = cell;
+          Supplier<String> what = () -> question + ", cell " + at;
           assertEquals(may ? oracle.delta : Buildable.REFUSED, where.delta(cell), what);
           assertEquals(may ? oracle.longest : Buildable.REFUSED, where.longest(cell), what);
           longer += may && oracle.delta > 0 ? 1 : 0;

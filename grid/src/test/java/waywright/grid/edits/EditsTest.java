@@ -22,6 +22,9 @@ import waywright.search.SearchStatus;
  */
 class EditsTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final List<String> SMALL = List.of("arena", "lt_foundry_n");
 
   private static final List<String> ALL =
@@ -40,7 +43,7 @@ class EditsTest {
     Set<String> chosen = new TreeSet<>();
     int found = 0;
     Random random = new Random(31);
-    for (int round = 0; round < 12; round++) {
+    for (int round = 0; round < 4 * SCALE; round++) {
       for (Movement movement : RandomGrids.movements()) {
         LivingMap world = new LivingMap(RandomGrids.map(random, 50, 40), movement, round);
         turns(world, 60);
@@ -50,7 +53,7 @@ class EditsTest {
     }
     assertEquals(
         Set.of("jump point search", "jump point search, edited", "no search", "the index"), chosen);
-    assertTrue(found > 1000, found + " found");
+    assertTrue(found > 330 * SCALE, found + " found");
   }
 
   @Test

@@ -20,10 +20,13 @@ import waywright.grid.Octile;
 /** Fields against relaxation to a fixed point, over every kind of movement. */
 class FieldTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   @Test
   void equalsTheFixedPointOnEveryKindOfMovement() {
     Random random = new Random(1);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 500 * SCALE; round++) {
       GridSpace space = RandomSpaces.next(random);
       int count = 1 + random.nextInt(4);
       int[] goals = random.ints(count, 0, space.nodeCount()).toArray();
@@ -58,7 +61,7 @@ class FieldTest {
   @Test
   void repairsToTheLastByte() {
     Random random = new Random(2);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 134 * SCALE; round++) {
       GridSpace space = RandomSpaces.next(random);
       int[] goals = random.ints(1 + random.nextInt(3), 0, space.nodeCount()).toArray();
       Field field = Field.towards(space, goals);

@@ -28,6 +28,9 @@ import waywright.space.TwoWayExpander;
 /** Steps of 10 and 14, of the king of chess and others, against every improvement passed on. */
 class StepLengthsTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final int[][] STEPS = {{10, 14}, {1, 1}, {2, 3}, {1, 2}, {7, 7}, {5, 10}};
 
   private static final List<Function<TwoWayExpander, Search>> SEARCHES =
@@ -36,7 +39,7 @@ class StepLengthsTest {
   @Test
   void everySearchAndFieldThatTakesThemIsExact() {
     Random random = new Random(14);
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < 200 * SCALE; round++) {
       int[] steps = STEPS[round % STEPS.length];
       GridSpace any = RandomSpaces.next(random);
       Movement movement = any.movement().toBuilder().steps(steps[0], steps[1]).build();

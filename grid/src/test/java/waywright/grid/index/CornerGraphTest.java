@@ -18,6 +18,9 @@ import waywright.prepare.Workers;
  */
 class CornerGraphTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final long NO_PATH = 1L << 40;
 
   /** Corners of a map at most: the distances of all pairs are worked out. */
@@ -28,14 +31,14 @@ class CornerGraphTest {
   @Test
   void keepsWhatTheEndsOfAPathNeed() {
     Random random = new Random(1);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 135 * SCALE; round++) {
       GridMap map =
           round % 2 == 0 ? RandomGrids.blocks(random, 22, 17) : RandomGrids.map(random, 22);
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, random);
       }
     }
-    assertTrue(asked > 1_000_000, "only " + asked);
+    assertTrue(asked > 330_000 * SCALE, "only " + asked);
   }
 
   private void compare(GridMap map, Movement movement, Random random) {

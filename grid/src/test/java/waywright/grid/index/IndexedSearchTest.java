@@ -15,6 +15,9 @@ import waywright.search.SearchStatus;
 
 class IndexedSearchTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private final int[] buffer = new int[1 << 14];
 
   @Test
@@ -31,7 +34,7 @@ class IndexedSearchTest {
   @Test
   void equalsDijkstraOnLargerMaps() {
     Random random = new Random(2);
-    for (int round = 0; round < 25; round++) {
+    for (int round = 0; round < 9 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 60 + random.nextInt(10), 60 + random.nextInt(80));
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, random, 4);
@@ -43,7 +46,7 @@ class IndexedSearchTest {
   @Test
   void equalsDijkstraBetweenBlocks() {
     Random random = new Random(4);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 20 * SCALE; round++) {
       GridMap map = RandomGrids.blocks(random, 20 + random.nextInt(50), 20 + random.nextInt(50));
       Movement movement = RandomGrids.movements().get(round % RandomGrids.movements().size());
       SubgoalIndex index = SubgoalIndex.of(map, movement);

@@ -17,6 +17,9 @@ import waywright.grid.internal.jps.RandomGrids;
 
 class ReachabilityTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   @Test
   void componentsEqualDijkstra() {
     Random random = new Random(1);
@@ -72,7 +75,7 @@ class ReachabilityTest {
   @Test
   void directedReachEqualsDijkstra() {
     Random random = new Random(3);
-    for (int round = 0; round < 800; round++) {
+    for (int round = 0; round < 270 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 14);
       for (int cell = 0; cell < map.size(); cell++) {
         if (map.terrain(cell) == '.' && random.nextInt(100) < round % 80) {

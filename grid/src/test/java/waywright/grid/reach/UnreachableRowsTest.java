@@ -30,7 +30,10 @@ import waywright.search.SearchStatus;
  */
 class UnreachableRowsTest {
 
-  private static final int PAIRS = 25;
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
+  private static final int PAIRS = 9 * SCALE;
 
   @Test
   void publicRowsAndDrawnPairs() throws Exception {

@@ -28,6 +28,9 @@ import waywright.search.SearchStatus;
 /** Every question a pathfinder takes, answered again from the rules alone. */
 class GridPathfinderTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static Movement movement(int round) {
     return RandomGrids.movements().get(round % 4).toBuilder().cost('~', 3).build();
   }
@@ -46,7 +49,7 @@ class GridPathfinderTest {
   void answersWhatTheRulesSay(String algorithm) {
     Random random = new Random(6);
     int found = 0;
-    for (int round = 0; round < 240; round++) {
+    for (int round = 0; round < 120 * SCALE; round++) {
       Movement movement = movement(round);
       GridMap map = map(random, algorithm.equals("jps") ? "....#" : "....~#");
       GridPathfinder finder = GridPathfinder.of(new GridSpace(map, movement)).algorithm(algorithm);
@@ -80,7 +83,7 @@ class GridPathfinderTest {
           cell -> Arrays.stream(cells).anyMatch(one -> one == cell),
           f -> f.findNearest(x, y, cells));
     }
-    assertTrue(found > 30, found + " found");
+    assertTrue(found > 10 * SCALE, found + " found");
   }
 
   private static boolean check(

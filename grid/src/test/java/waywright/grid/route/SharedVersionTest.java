@@ -20,6 +20,9 @@ import waywright.search.SearchStatus;
 /** Pathfinders over versions of one world share what is prepared, and nothing else. */
 class SharedVersionTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final int SIDE = 40;
 
   private static final Movement WALKER = Movement.walker();
@@ -83,7 +86,7 @@ class SharedVersionTest {
       }
       GridPathfinder[] finders = new GridPathfinder[3];
       WorldVersion[] shown = new WorldVersion[finders.length];
-      for (int step = 0; step < 400; step++) {
+      for (int step = 0; step < 134 * SCALE; step++) {
         int f = random.nextInt(finders.length);
         if (finders[f] == null || random.nextInt(30) == 0) {
           if (finders[f] != null && random.nextBoolean()) {

@@ -11,11 +11,14 @@ import waywright.plane.internal.Contact;
 
 class NodingTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private final SplittableRandom random = new SplittableRandom(22);
 
   @Test
   void whatIsNodedMeetsInPointsAlone() {
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < 1000 * SCALE; i++) {
       Strands strands = strands(i);
       Strands noded = Noding.of(strands);
       for (int a = 0; a < noded.count(); a++) {

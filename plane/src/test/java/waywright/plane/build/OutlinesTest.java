@@ -18,13 +18,16 @@ import waywright.plane.Lattice;
 
 class OutlinesTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final double[] SQUARE = {0, 0, 40, 0, 40, 40, 0, 40};
   private final SplittableRandom random = new SplittableRandom(24);
 
   /** Boxes of whole cells, however they overlap, touch and share corners, against painted cells. */
   @Test
   void boxesAgreeWithPaintedCells() {
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < 500 * SCALE; i++) {
       int[] cell = new int[8 * 8];
       Arrays.fill(cell, -1);
       boolean[] blocked = new boolean[64];
@@ -64,7 +67,7 @@ class OutlinesTest {
   /** Random rings on few points, collinear and touching everywhere. */
   @Test
   void theOrderOfRingsIsNothing() {
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 134 * SCALE; i++) {
       List<Consumer<Outlines>> rings = new ArrayList<>();
       rings.add(o -> o.outline(0, 0, 8, 0, 8, 8, 0, 8));
       for (int k = random.nextInt(1, 8); k > 0; k--) {
@@ -95,7 +98,7 @@ class OutlinesTest {
 
   @Test
   void areasOfDisjointHolesAddUp() {
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < 67 * SCALE; i++) {
       Outlines outlines = new Outlines(Lattice.UNIT).outline(0, 0, 4000, 0, 4000, 4000, 0, 4000);
       long free = 2L * 4000 * 4000;
       for (int column = 0; column < 8; column++) {

@@ -23,6 +23,9 @@ import waywright.prepare.Workers;
 
 class TiledOutlinesTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final int SIDE = 24;
   private final SplittableRandom random = new SplittableRandom(25);
 
@@ -131,7 +134,7 @@ class TiledOutlinesTest {
   /** On so few points everything touches everything; still each tile is as in the whole. */
   @Test
   void tilesAreWhatTheWholeHasThere() {
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 170 * SCALE; i++) {
       Outlines outlines = new Outlines(Lattice.UNIT).repairing();
       outlines.outline(-1, -1, SIDE + 1, -1, SIDE + 1, SIDE + 1, -1, SIDE + 1);
       outlines.outline(random.ints(8, 0, SIDE + 1).asDoubleStream().toArray());

@@ -17,12 +17,15 @@ import waywright.search.SearchStatus;
 
 class JumpPointSearchTest {
 
+  /** As many times the cases: 3 by scripts/full-tests. */
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private final int[] buffer = new int[1 << 16];
 
   @Test
   void equalsDijkstraOnSmallMapsUnderEveryRule() {
     Random random = new Random(1);
-    for (int round = 0; round < 4000; round++) {
+    for (int round = 0; round < 1340 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 3 + round % 22);
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, JumpMap.of(map, movement), random.nextInt(map.size()), random, 6);
@@ -34,7 +37,7 @@ class JumpPointSearchTest {
   void equalsDijkstraAtTheSeamsOfWords() {
     Random random = new Random(2);
     int[] sides = {1, 2, 61, 62, 63, 64, 65, 66, 126, 127, 128, 129};
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < 100 * SCALE; round++) {
       int width = sides[random.nextInt(sides.length)];
       int height = sides[random.nextInt(sides.length)];
       GridMap map = RandomGrids.map(random, width, height);
