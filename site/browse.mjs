@@ -20,6 +20,7 @@ const MODES = {
   dark: { viewport: { width: 1360, height: 850 }, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   sideways: { viewport: { width: 844, height: 390 }, colorScheme: 'dark' },
+  small: { viewport: { width: 667, height: 375 }, colorScheme: 'light' },
 };
 /** What people search for, and a page that must be among the first three. */
 const SEARCHES = {
