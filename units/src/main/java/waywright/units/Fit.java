@@ -523,7 +523,7 @@ final class Fit {
   /** Returns the goal, or the node nearest to it if nobody can stand on it. */
   private int anchor(UnitOrder order) {
     Movement smallest = movements[0];
-    for (int i = 1; i < order.units.size() && movements[i] != null; i++) {
+    for (int i = 1; i < count; i++) {
       smallest = movements[i].body().radius() < smallest.body().radius() ? movements[i] : smallest;
     }
     int nearest = nearest(order, smallest, node -> true);

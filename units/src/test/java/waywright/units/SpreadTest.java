@@ -176,6 +176,45 @@ class SpreadTest {
     }
   }
 
+  /** Smaller bodies are looked at where those of an order do not fit; one of these gave up. */
+  @Test
+  void previewsOfSmallerBodiesChangeNothing() {
+    String[] hashes = new String[2];
+    for (int twin = 0; twin < 2; twin++) {
+      GameWorld world =
+          new GameWorld(
+              GridMap.of(
+                  "....................",
+                  "....................",
+                  "..............#.....",
+                  "..............#.#...",
+                  "..............###...",
+                  "#####...............",
+                  "...##...............",
+                  "...##..............."));
+      Units units = new Units(world).gridSteps();
+      Unit large = units.add(1.5, 1.5, Body.square(2), Speed.of(3));
+      Unit shut = units.add(0.5, 6.5, Body.square(2), Speed.of(3));
+      List<Unit> small =
+          List.of(
+              units.add(8.5, 0.5, Body.CELL, Speed.of(3)),
+              units.add(10.5, 0.5, Body.CELL, Speed.of(3)));
+      Group group = units.group(List.of(large, shut)).formation(Formation.line());
+      group.goTo(15, 3);
+      for (int tick = 0; tick < 60; tick++) {
+        if (twin == 1) {
+          units.group(small).preview(4, 4);
+        }
+        if (tick == 20) {
+          world.set(19, 0, '#');
+        }
+        units.tick();
+      }
+      hashes[twin] = large.x() + ", " + large.y() + ", " + large.state() + shut.state();
+    }
+    assertEquals(hashes[0], hashes[1]);
+  }
+
   /** In grid steps a position is that of the anchor, also of a square of several cells. */
   @Test
   void previewsAreWhereUnitsWillBeShown() {
