@@ -242,6 +242,8 @@ class GridSteps implements Motion, Steps {
     settle(unit);
     now.fromX = now.x;
     now.fromY = now.y;
+    now.beforeX = now.x;
+    now.beforeY = now.y;
   }
 
   private void settle(Unit unit) {
@@ -469,14 +471,16 @@ class GridSteps implements Motion, Steps {
 
   private void move(Unit unit, int next) {
     Unit.State now = unit.now;
-    now.fromX = now.x;
-    now.fromY = now.y;
+    now.beforeX = along(now, 0, true);
+    now.beforeY = along(now, 0, false);
     noteBlocker(unit);
     if (now.busy > 0) {
       now.busy--;
       return;
     }
     now.from = now.node;
+    now.fromX = now.x;
+    now.fromY = now.y;
     if (next != now.node) {
       now.node = next;
       settle(unit);
@@ -1163,13 +1167,24 @@ class GridSteps implements Motion, Steps {
         return found[isX ? 0 : 1];
       }
     }
-    double to = isX ? now.x : now.y;
-    double from = isX ? now.fromX : now.fromY;
+    boolean showsBefore = owner.schedule.showsBefore();
     if (owner.ground.space() != null) {
-      return owner.schedule.showsBefore() ? from : to;
+      return along(now, showsBefore ? 0 : 1, isX);
     }
+    double part = Math.min(1, share);
+    if (showsBefore) {
+      double before = isX ? now.beforeX : now.beforeY;
+      return before + (along(now, 0, isX) - before) * part;
+    }
+    return along(now, part, isX);
+  }
+
+  /** Returns where a unit is on its step after a part of a tick. */
+  private static double along(Unit.State now, double part, boolean isX) {
     int steps = Math.max(1, now.steps);
-    return from + (to - from) * Math.min(1, (steps - 1 - now.busy + share) / steps);
+    double done = (steps - 1 - now.busy + part) / steps;
+    double from = isX ? now.fromX : now.fromY;
+    return from + ((isX ? now.x : now.y) - from) * done;
   }
 
   @Override

@@ -72,6 +72,9 @@ class WalksElsewhereTest {
     Units units;
     Unit unit;
 
+    /** The time since the last check. */
+    double passed;
+
     Walk(int seed) {
       this.seed = seed;
       random = new SplittableRandom(seed);
@@ -105,6 +108,7 @@ class WalksElsewhereTest {
         if (what == 0) {
           order();
         } else if (what < 6) {
+          passed = 0;
           disturb();
           judge();
         }
@@ -115,7 +119,8 @@ class WalksElsewhereTest {
       for (int i = 0; i < 20_000 && !unit.state().isOver(); i++) {
         frame();
       }
-      units.update(0.2); // what is shown lags by up to a tick
+      passed = 0.2;
+      units.update(passed); // what is shown lags by up to a tick
       assertTrue(unit.state().isOver(), this::toString);
       judge();
       judgeEnd();
@@ -123,7 +128,8 @@ class WalksElsewhereTest {
     }
 
     private void frame() {
-      units.update(random.nextInt(1, 201) / 1000.0);
+      passed = random.nextInt(1, 201) / 1000.0;
+      units.update(passed);
       judge();
     }
 
@@ -161,6 +167,11 @@ class WalksElsewhereTest {
     private int moved;
     private int goal;
 
+    /** Where it was shown last, NaN if it is anywhere. */
+    private double lastX = Double.NaN;
+
+    private double lastY;
+
     RoadWalk(int seed) {
       super(seed);
       boolean placed = seed % 4 > 0;
@@ -185,6 +196,7 @@ class WalksElsewhereTest {
       } else {
         int node = random.nextInt(world.count());
         unit.moveTo(world.x(node), world.y(node));
+        lastX = Double.NaN;
       }
     }
 
@@ -203,6 +215,11 @@ class WalksElsewhereTest {
         onArc = isOn(world.roads.graph().tail(arc), world.roads.graph().head(arc));
       }
       assertTrue(onArc, this::toString);
+      double walked = Math.hypot(unit.x() - lastX, unit.y() - lastY);
+      double most = unit.speed.perSecond() * passed + 1e-9;
+      assertTrue(!(walked > most), () -> walked + " in " + passed + " s: " + this);
+      lastX = unit.x();
+      lastY = unit.y();
     }
 
     private boolean isOn(int tail, int head) {
