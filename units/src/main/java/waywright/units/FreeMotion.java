@@ -96,6 +96,10 @@ final class FreeMotion implements Motion {
   private @Nullable Unit inWay;
 
   private long moves;
+
+  /** The version of the world in which the layers of the units were found. */
+  private long layered = -1;
+
   private final double[] spot = new double[2];
 
   /** Where all is taken. */
@@ -189,6 +193,7 @@ final class FreeMotion implements Motion {
    */
   private boolean isClear(Unit unit, double x, double y, boolean shown) {
     double range = unit.radius + largest + 2 * fastest * owner.length;
+    layer(nodes.version());
     int layers = owner.ground.layers(unit.now.node, x, y, range);
     boolean blocked = inWay != null && overlaps(unit, x, y, inWay, shown, layers);
     int found = blocked ? 0 : copyNear(unit.now.node, x, y, range);
@@ -265,6 +270,7 @@ final class FreeMotion implements Motion {
       near = new int[2 * count];
       count = crowd.copyNear(x, y, range, near);
     }
+    layer(nodes.version());
     int layers = owner.ground.layers(node, x, y, range);
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -427,9 +433,8 @@ final class FreeMotion implements Motion {
 
   /** Begins a step of the crowd, whose parts are run later. */
   private void begin() {
-    for (int i = 0; i < owner.units.size(); i++) {
-      layer(owner.units.get(i));
-    }
+    layered = -1;
+    layer(nodes.version());
     parts = 0;
     crowd.step(owner.length, kept);
   }
@@ -461,12 +466,24 @@ final class FreeMotion implements Motion {
     }
   }
 
+  /** Finds the layers of all units in a version of the world: those of another mesh are others. */
+  private void layer(long version) {
+    if (layered != version) {
+      layered = version;
+      for (int i = 0; i < owner.units.size(); i++) {
+        layer(owner.units.get(i));
+      }
+    }
+  }
+
   /** Sets the layers of the floors on which a unit could meet others in a step. */
   private void layer(Unit unit) {
     Unit.State now = unit.now;
-    double range = unit.radius + largest + (unit.speed.perSecond() + fastest) * owner.length;
-    now.layers = owner.ground.layers(now.node, now.x, now.y, range);
-    crowd.layers(now.crowd, now.layers);
+    if (!now.removed) {
+      double range = unit.radius + largest + (unit.speed.perSecond() + fastest) * owner.length;
+      now.layers = owner.ground.layers(now.node, now.x, now.y, range);
+      crowd.layers(now.crowd, now.layers);
+    }
   }
 
   /** Lets a unit near its position at the goal trade it with another of its order. */
@@ -1012,6 +1029,7 @@ final class FreeMotion implements Motion {
   public void restore(@Nullable Object saved) {
     full.full = 0;
     detours.rooms.forget();
+    layered = -1;
     moves++;
     largest = 0;
     fastest = 0;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import waywright.game.mesh.MeshWorld;
 import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.mesh.MeshLink;
@@ -94,6 +95,51 @@ class UnitsOnFloorsTest {
     assertTrue(above.stream().allMatch(unit -> unit.z() == 3));
     assertTrue(ticks < 200 && shared < 0.4, ticks + " ticks, " + shared);
     assertEquals(12, road.units().size());
+  }
+
+  /**
+   * Another mesh is shown, with a wall on a unit: it makes room beside the one that stands there.
+   */
+  @Test
+  void floorsOfAnotherMesh() {
+    for (int wall = 2; wall < 9; wall++) {
+      MeshWorld world = new MeshWorld(hall(0, false), 1 / 8.0);
+      Units units = Units.onMesh(world);
+      Unit stays = units.add(5.5, 3.2, Body.radius(0.4), Speed.of(3));
+      Unit goes = units.add(wall == 2 ? 4.6 : 5.5, 4.1, Body.radius(0.4), Speed.of(3));
+      for (int step = 0; step < 20; step++) {
+        world.show(hall(step % 2 == 0 ? wall : 0, step % 2 == 0));
+        double gap = Math.hypot(stays.x() - goes.x(), stays.y() - goes.y());
+        assertTrue(gap > 0.8 - 1e-9, "wall " + wall + ", shown at " + gap);
+        units.tick();
+        gap = Math.hypot(stays.x() - goes.x(), stays.y() - goes.y());
+        assertTrue(gap > 0.8 - 1e-9, "wall " + wall + ", " + gap);
+      }
+    }
+  }
+
+  /** A hall at height 0, up to a wall, and maybe a gallery over its north, which comes first. */
+  private static NavMesh hall(int wall, boolean gallery) {
+    NavMeshBuilder mesh = NavMesh.builder();
+    double north = wall == 0 ? 10 : 3.75;
+    double[][] points = {{0, 5, 3}, {10, 5, 3}, {10, 10, 3}, {0, 10, 3}};
+    double[][] floor = {{0, 0, 0}, {10, 0, 0}, {10, north, 0}, {0, north, 0}};
+    double[][] rest = {
+      {0, 3.75 + wall / 8.0, 0}, {10, 3.75 + wall / 8.0, 0}, {10, 10, 0}, {0, 10, 0}
+    };
+    for (double[][] ring : new double[][][] {points, floor, rest}) {
+      for (double[] p : ring) {
+        mesh.vertex(p[0], p[1], p[2]);
+      }
+    }
+    if (gallery) {
+      mesh.polygon(0, 1, 2, 3);
+    }
+    mesh.polygon(4, 5, 6, 7);
+    if (wall > 0) {
+      mesh.polygon(8, 9, 10, 11);
+    }
+    return mesh.build();
   }
 
   /** The way up leads over the ramp. */
