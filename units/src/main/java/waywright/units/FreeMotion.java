@@ -391,13 +391,15 @@ final class FreeMotion implements Motion {
 
   @Override
   public double time(int stage) {
+    int size = owner.units.size();
+    int walking = owner.schedule.walking;
     return switch (stage) {
-      case 0 -> 250.0 * owner.units.size();
-      case 1, 2, 3, 4 -> plan.time(stage - 1, plan.count());
-      case 5 -> 100.0 * plan.count();
-      case 6 -> 140.0 * owner.units.size();
-      case 7 -> 35.0 * owner.units.size();
-      default -> 1000.0 * owner.units.size();
+      case 0 -> 150.0 * size + 650.0 * walking + 400.0 * plan.count();
+      case 1, 2, 3, 4 -> 1.5 * plan.time(stage - 1, plan.count());
+      case 5 -> 400.0 * plan.count();
+      case 6 -> 70.0 * size + 100.0 * walking;
+      case 7 -> 35.0 * size;
+      default -> 600.0 * size + 500.0 * walking + 400.0 * plan.count();
     };
   }
 

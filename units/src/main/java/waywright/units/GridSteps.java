@@ -343,7 +343,7 @@ class GridSteps implements Motion, Steps {
       case 0 -> 50.0 * count + 1100.0 * owner.now.crowded;
       case 1 -> 150.0 * count;
       case 2 -> 100.0 * count + 1500.0 * owner.now.reads;
-      default -> 70.0 * count + 900.0 * owner.now.decisions;
+      default -> 100.0 * count + 1300.0 * owner.now.decisions;
     };
   }
 

@@ -84,7 +84,7 @@ final class Schedule {
   /** The expansions of detours in this tick. */
   private long spent;
 
-  /** How many units are on their way in this tick. */
+  /** How many units are on their way when the tick begins. */
   int walking;
 
   Schedule(Units owner) {
@@ -222,13 +222,13 @@ final class Schedule {
     return switch (stage) {
       case 0, BEGIN, FIT -> 10.0 * owner.units.size();
       case ROUTES -> routing;
-      case PREPARE -> (owner.isGridSteps() ? 150.0 : 500.0) * owner.units.size();
+      case PREPARE -> 50.0 * owner.units.size() + 1100.0 * walking;
       default ->
           stage == moved()
               ? 90.0 * owner.units.size()
               : stage < moved()
                   ? owner.motion.time(stage - MOTION)
-                  : (owner.isGridSteps() ? 350.0 : 180.0) * owner.units.size();
+                  : 50.0 * owner.units.size() + 400.0 * walking;
     };
   }
 
@@ -272,9 +272,7 @@ final class Schedule {
     } else if (stage == FIT) {
       fit(item == 0);
     } else if (stage == PREPARE) {
-      walking = item == 0 ? 0 : walking;
       owner.remedies.prepare(owner.units.get(item));
-      walking += owner.units.get(item).isActive() ? 1 : 0;
     } else if (stage < moved()) {
       owner.motion.run(stage - MOTION, item);
     } else if (stage == moved()) {
@@ -341,6 +339,10 @@ final class Schedule {
   private void begin() {
     owner.dropRemoved();
     owner.now.tick++;
+    walking = 0;
+    for (int i = 0; i < owner.units.size(); i++) {
+      walking += owner.units.get(i).isActive() ? 1 : 0;
+    }
     spent = 0;
     begun = owner.nodes.version();
     owner.ground.begin(budget);
