@@ -118,6 +118,49 @@ class UnitsOnFloorsTest {
     }
   }
 
+  /** The same two floors, with their polygons in another order, and maybe one between them. */
+  @Test
+  void unitsStayOnTheirFloors() {
+    for (int between = 0; between < 3; between++) {
+      MeshWorld world = new MeshWorld(floors(0, 4), 1 / 8.0);
+      Units units = Units.onMesh(world);
+      for (int i = 0; i < 8; i++) {
+        units.height(i % 2 == 0 ? 0 : 4);
+        units.add(1.3 + i, 4.2, Body.radius(0.4), Speed.of(3)).goTo(9 - i, 2.4);
+      }
+      for (int step = 0; step < 60; step++) {
+        if (step % 20 == 9) {
+          world.show(between == 0 ? floors(4, 0) : floors(4, between == 1 ? 1.5 : 3, 0));
+        } else if (step % 20 == 19) {
+          world.show(floors(0, 4));
+        }
+        for (Unit unit : units.all()) {
+          assertEquals(unit.id() % 2 == 0 ? 0 : 4, unit.z(), unit + " in step " + step);
+        }
+        units.tick();
+      }
+      for (int tick = 0; tick < 100; tick++) {
+        units.tick();
+      }
+      for (Unit unit : units.all()) {
+        assertEquals(unit.id() % 2 == 0 ? 0 : 4, unit.z());
+        assertEquals(UnitState.ARRIVED, unit.state());
+      }
+    }
+  }
+
+  private static NavMesh floors(double... heights) {
+    NavMeshBuilder mesh = NavMesh.builder();
+    for (int i = 0; i < heights.length; i++) {
+      mesh.vertex(0, 0, heights[i]);
+      mesh.vertex(10, 0, heights[i]);
+      mesh.vertex(10, 8, heights[i]);
+      mesh.vertex(0, 8, heights[i]);
+      mesh.polygon(4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3);
+    }
+    return mesh.build();
+  }
+
   /** A hall at height 0, up to a wall, and maybe a gallery over its north, which comes first. */
   private static NavMesh hall(int wall, boolean gallery) {
     NavMeshBuilder mesh = NavMesh.builder();

@@ -154,7 +154,7 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   int at(double x, double y, double z) {
     int cell = lattice.at(x, y);
     int node = cell < 0 || cell(cell).count < 2 ? -1 : nearest(null, cell, 0, x, y, z);
-    return node < 0 && cell >= 0 ? cell * PER_CELL : node;
+    return node < 0 && cell >= 0 ? cell * PER_CELL + cell(cell).first : node;
   }
 
   /**
@@ -181,6 +181,7 @@ final class MeshNodes implements Snapshot<MeshOrder> {
         double dx = x(node) - x;
         double dy = y(node) - y;
         if (dx * dx + dy * dy < least
+            && polygon(node) >= 0
             && walk.along(movement, -1, z, x, y, x(node), y(node), keep)
             && walk.walls == 0
             && walk.met(polygon(node))) {
@@ -259,7 +260,9 @@ final class MeshNodes implements Snapshot<MeshOrder> {
           double dx = cell(cell).x[k] - x;
           double dy = cell(cell).y[k] - y;
           int node = cell * PER_CELL + k;
-          if (dx * dx + dy * dy < most * most && !(Math.abs(z(node) - z) > lattice.pitch)) {
+          if (dx * dx + dy * dy < most * most
+              && polygon(node) >= 0
+              && !(Math.abs(z(node) - z) > lattice.pitch)) {
             found.add(node);
           }
         }
@@ -278,14 +281,14 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   public double x(int node) {
     MeshCell cell = cell(node / PER_CELL);
     int place = node % PER_CELL;
-    return place < cell.count ? cell.x[place] : lattice.x(node / PER_CELL);
+    return polygon(node) >= 0 ? cell.x[place] : lattice.x(node / PER_CELL);
   }
 
   @Override
   public double y(int node) {
     MeshCell cell = cell(node / PER_CELL);
     int place = node % PER_CELL;
-    return place < cell.count ? cell.y[place] : lattice.y(node / PER_CELL);
+    return polygon(node) >= 0 ? cell.y[place] : lattice.y(node / PER_CELL);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package waywright.units.internal.ground;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import waywright.internal.Growth;
 import waywright.mesh.MeshLink;
@@ -87,6 +89,7 @@ final class MeshPlaces {
   }
 
   MeshCell find(int number) {
+    List<MeshCell.Floor> floors = new ArrayList<>();
     cell = new MeshCell();
     centerX = lattice.x(number);
     centerY = lattice.y(number);
@@ -100,10 +103,11 @@ final class MeshPlaces {
             floorOf[walk.met[m]] = number + 1;
           }
           choose();
+          floors.add(new MeshCell.Floor(z, first, cell.count));
         }
       }
     }
-    return cell;
+    return mesh.hasHeights() ? cell.arrange(floors, pitch) : cell;
   }
 
   /** Returns the x of a position that is tried: at first the center. */

@@ -103,7 +103,8 @@ final class MeshSteps implements TwoWayExpander {
         int cell = nodes.beside(node / MeshNodes.PER_CELL, i);
         for (int k = 0; cell >= 0 && k < nodes.cell(cell).count; k++) {
           int to = cell * MeshNodes.PER_CELL + k;
-          long cost = to == node ? -1 : isBackward ? find(to, node) : find(node, to);
+          boolean isOther = to != node && contains(to);
+          long cost = !isOther ? -1 : isBackward ? find(to, node) : find(node, to);
           if (cost >= 0) {
             found = Growth.ensure(found, count + 1);
             foundCosts = Growth.ensure(foundCosts, count + 1);

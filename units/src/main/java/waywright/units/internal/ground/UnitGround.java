@@ -571,8 +571,10 @@ public abstract class UnitGround<O> implements UnitNodes {
       int columns = nodes.lattice.columns();
       int cell = from / MeshNodes.PER_CELL;
       int across = to / MeshNodes.PER_CELL % columns - cell % columns;
-      pair[0] = MeshNodes.PER_CELL * (cell + across);
-      pair[1] = MeshNodes.PER_CELL * (to / MeshNodes.PER_CELL - across);
+      // On floors above one another, most nodes of one have the same number in their cells.
+      int place = nodes.walk.mesh.hasHeights() ? from % MeshNodes.PER_CELL : 0;
+      pair[0] = MeshNodes.PER_CELL * (cell + across) + place;
+      pair[1] = MeshNodes.PER_CELL * (to / MeshNodes.PER_CELL - across) + place;
       return across != 0
           && cell / columns != to / MeshNodes.PER_CELL / columns
           && (nodes.polygon(pair[0]) >= 0 || nodes.polygon(pair[1]) >= 0);
