@@ -31,6 +31,9 @@ final class Fit {
   /** Ticks between two questions for the way to a leader. */
   private static final int PURSUIT = 8;
 
+  /** The largest gap between a unit and the one beside which it is, in steps. */
+  private static final double BESIDE = 1.25;
+
   /** How far from a blocked goal positions are looked for. */
   private static final int RINGS = 12;
 
@@ -171,7 +174,9 @@ final class Fit {
     boolean isLarge = before > work;
     for (; at < end && pending == null; at++) {
       UnitOrder order = owner.orders.all.get(at % owner.orders.all.size());
-      order.now.dirty |= order.now.version != owner.now.version && !isLegal(order);
+      order.now.dirty |=
+          order.now.version != owner.now.version && !isLegal(order)
+              || order.now.hasLost && canRefit(order);
       if (order.now.dirty && work > 0) {
         fit(order);
         isLarge |= pending != null;
@@ -214,6 +219,7 @@ final class Fit {
     int size = order.units.size();
     work -= PER_ORDER + (order.hasSlots() && size > LARGE ? 0 : PER_UNIT * size);
     order.now.dirty = false;
+    order.now.hasLost = false;
     order.now.tried = order.now.fit;
     order.now.fit = owner.now.tick;
     order.now.version = owner.now.version;
@@ -234,6 +240,12 @@ final class Fit {
     }
   }
 
+  /** Whether units of an order are on their way, and the last fit was not just now for its size. */
+  private boolean canRefit(UnitOrder order) {
+    return owner.now.tick - order.now.fit >= order.units.size() / 8
+        && order.units.stream().anyMatch(Unit::isActive);
+  }
+
   /** Requests a route to where the leader is now, at most every {@link #PURSUIT} ticks. */
   void pursue(Unit unit, @Nullable Unit leader) {
     Unit.State now = unit.now;
@@ -243,19 +255,28 @@ final class Fit {
     }
     int node = owner.routeNode(leader);
     boolean failed = ticket != null && Course.failure(ticket) != null && node != now.sought;
-    if (ticket == null || failed || isFar(unit, node)) {
+    if (ticket == null || failed || hasLeft(unit, leader) && isFar(unit, node)) {
       now.pursued = owner.now.tick;
       now.sought = node;
       request(unit, ground.orderBeside(unit.movement, node, leader.movement));
     }
   }
 
+  /**
+   * Whether a leader is no longer where a unit wanted to be beside it; in continuous motion the
+   * unit may have pushed it a little, and is still beside it.
+   */
+  boolean hasLeft(Unit unit, Unit leader) {
+    double beside = unit.radius + leader.radius + BESIDE * nodes.pitch();
+    return owner.routeNode(leader) != unit.now.sought
+        && (owner.isGridSteps()
+            || Math.abs(unit.z(unit.now.node) - leader.z(leader.now.node)) > nodes.pitch()
+            || Steering.distance(unit, leader.now.x, leader.now.y) > beside);
+  }
+
   /** Whether the leader has moved by more than an eighth of what remains, or nothing remains. */
   private boolean isFar(Unit unit, int node) {
     Unit.State now = unit.now;
-    if (node == now.sought) {
-      return false;
-    }
     double moved = nodes.straight(now.sought, node);
     double rest = straight(nodes.x(now.sought) - now.x, nodes.y(now.sought) - now.y);
     return !(8 * moved <= rest);

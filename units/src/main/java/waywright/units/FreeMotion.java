@@ -949,7 +949,7 @@ final class FreeMotion implements Motion {
     if (order == null || now.busy > 0 && !unit.isInRegion()) {
       return false;
     }
-    if (order.leader != null && owner.routeNode(order.leader) != now.sought) {
+    if (order.leader != null && owner.fit.hasLeft(unit, order.leader)) {
       return false;
     }
     if (order.hasSlots() || now.closest != null) {

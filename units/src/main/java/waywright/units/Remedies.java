@@ -297,7 +297,7 @@ final class Remedies {
       if (!order.hasSlots() && now.busy == 0) {
         owner.rest(unit);
       }
-    } else if (order.leader != null && owner.routeNode(order.leader) != now.sought) {
+    } else if (order.leader != null && owner.fit.hasLeft(unit, order.leader)) {
       owner.orders.restart(unit);
     } else if (!order.hasSlots()) {
       returnToGoal(unit);

@@ -51,6 +51,9 @@ final class UnitOrder {
     /** Whether positions have to be found again before the next tick. */
     boolean dirty = true;
 
+    /** Whether a unit has left since, whose position may be better than those of others. */
+    boolean hasLost;
+
     /** The version of the world in which positions were found. */
     long version = -1;
 
@@ -155,5 +158,6 @@ final class UnitOrder {
 
   void remove(Unit unit) {
     units.remove(find(unit));
+    now.hasLost = group == null && hasSlots();
   }
 }

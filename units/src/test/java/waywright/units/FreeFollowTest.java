@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import waywright.game.GameWorld;
 import waywright.grid.Body;
+import waywright.grid.GridMap;
 
 /** Following a route in continuous motion: corners, frames, pushes, edits and rollbacks. */
 class FreeFollowTest {
@@ -324,5 +327,33 @@ class FreeFollowTest {
       }
     }
     assertLegal(scene);
+  }
+
+  /** The goal of the leader is a corner of four cells; the follower pushes it a little aside. */
+  @Test
+  void aLeaderOnACorner() {
+    Random random = new Random(8);
+    for (int game = 0; game < 40; game++) {
+      Units units = new Units(new GameWorld(GridMap.filled(16, 16, '.')));
+      double x = game == 0 ? 8.0 : 1 + 14 * random.nextDouble();
+      double y = game == 0 ? 7.4 : 1 + 6 * random.nextDouble();
+      Unit leader = units.add(x, y, Body.radius(0.3), Speed.of(3));
+      Unit follower = units.add(12.2, game == 0 ? 3.0 : 9.5, Body.radius(0.4), Speed.of(3));
+      leader.goTo(
+          game == 0 ? 4.0 : 2 + random.nextInt(13), game == 0 ? 7.0 : 2 + random.nextInt(13));
+      follower.follow(leader);
+      for (int tick = 0; tick < 400; tick++) {
+        units.tick();
+      }
+      x = follower.x();
+      y = follower.y();
+      for (int tick = 0; tick < 100; tick++) {
+        units.tick();
+        assertEquals(x, follower.x(), "game " + game);
+        assertEquals(y, follower.y(), "game " + game);
+      }
+      assertEquals(UnitState.ARRIVED, follower.state());
+      assertTrue(leader.state().isOver());
+    }
   }
 }

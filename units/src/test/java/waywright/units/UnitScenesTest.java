@@ -459,4 +459,35 @@ class UnitScenesTest {
     assertThrows(IllegalStateException.class, () -> unit.goTo(1, 1));
     assertThrows(IllegalStateException.class, () -> unit.moveTo(1, 1));
   }
+
+  /** Two units with one goal; the one that was to have it leaves, is removed, or stops. */
+  @Test
+  void aGoalThatBecomesFreeIsTaken() {
+    for (int how = 0; how < 6; how++) {
+      Units units = new Units(new GameWorld(GridMap.filled(30, 12, '.')));
+      if (how > 2) {
+        units.gridSteps();
+      }
+      Unit first = units.add(6.5, 5.5, Body.radius(0.4), Speed.of(3));
+      Unit second = units.add(3.5, 5.5, Body.radius(0.4), Speed.of(3));
+      first.goTo(20.5, 5.5);
+      second.goTo(20.5, 5.5);
+      for (int tick = 0; tick < 5; tick++) {
+        units.tick();
+      }
+      switch (how % 3) {
+        case 0 -> first.goTo(8.5, 9.5);
+        case 1 -> first.remove();
+        default -> first.stop();
+      }
+      for (int tick = 0; tick < 200 && !second.state().isOver(); tick++) {
+        units.tick();
+      }
+      units.tick();
+      units.tick();
+      assertEquals(UnitState.ARRIVED, second.state(), "way " + how);
+      assertEquals(20.5, second.x(), 1e-6);
+      assertEquals(5.5, second.y(), 1e-6);
+    }
+  }
 }
