@@ -210,14 +210,15 @@ final class FreeMotion implements Motion {
       return false;
     }
     boolean moved = shown && !Double.isNaN(escaped[2 * now.crowd]);
-    double fromX = moved ? escaped[2 * now.crowd] : now.fromX;
-    double fromY = moved ? escaped[2 * now.crowd + 1] : now.fromY;
-    double toX = moved ? fromX : now.x;
-    double toY = moved ? fromY : now.y;
-    return meets(unit, x, y, other, fromX, fromY, toX, toY)
+    if (moved) {
+      double atX = escaped[2 * now.crowd];
+      double atY = escaped[2 * now.crowd + 1];
+      return meets(unit, x, y, other, atX, atY, atX, atY);
+    }
+    return meets(unit, x, y, other, startX(now), startY(now), endX(now), endY(now))
         || !shown
             && owner.now.ahead
-            && meets(unit, x, y, other, now.beforeX, now.beforeY, fromX, fromY);
+            && meets(unit, x, y, other, now.fromX, now.fromY, now.x, now.y);
   }
 
   /** Whether a body would overlap another one somewhere on a line. */
@@ -874,32 +875,53 @@ final class FreeMotion implements Motion {
 
   // ---- what is shown
 
-  /** On the line between the positions, unless the world has changed and a wall is there. */
+  /**
+   * On the line between the positions, unless the world has changed and a wall is there: the line
+   * before the last one until the tick that is done is due.
+   */
   @Override
   public double shown(Unit unit, double elapsed, boolean isX) {
     Unit.State now = unit.now;
-    double share = Math.min(1, elapsed);
-    double from = isX ? now.fromX : now.fromY;
-    double to = isX ? now.x : now.y;
-    if (owner.schedule.showsBefore()) {
-      double before = isX ? now.beforeX : now.beforeY;
-      return before + (from - before) * share;
-    }
-    if (nodes.version() == owner.now.movedIn
-        || space.on(now.node).sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
-      return from + (to - from) * share;
+    if (!isCut(unit)) {
+      double from = isX ? startX(now) : startY(now);
+      return from + ((isX ? endX(now) : endY(now)) - from) * Math.min(1, elapsed);
     }
     escape();
     return escaped[2 * now.crowd + (isX ? 0 : 1)];
   }
 
+  /** Whether a change of the world has cut the line on which a unit is shown. */
+  private boolean isCut(Unit unit) {
+    Unit.State now = unit.now;
+    long known = owner.now.ahead ? owner.now.movedBefore : owner.now.movedIn;
+    return nodes.version() != known
+        && !space.on(now.node).sees(unit.movement, startX(now), startY(now), endX(now), endY(now));
+  }
+
+  private double startX(Unit.State now) {
+    return owner.now.ahead ? now.beforeX : now.fromX;
+  }
+
+  private double startY(Unit.State now) {
+    return owner.now.ahead ? now.beforeY : now.fromY;
+  }
+
+  private double endX(Unit.State now) {
+    return owner.now.ahead ? now.fromX : now.x;
+  }
+
+  private double endY(Unit.State now) {
+    return owner.now.ahead ? now.fromY : now.y;
+  }
+
   /** Finds positions for all units whose lines a change of the world has cut, as it is now. */
   private void escape() {
-    if (escapedIn == nodes.version() && escapedAt == moves) {
+    long when = 2 * moves + (owner.now.ahead ? 1 : 0);
+    if (escapedIn == nodes.version() && escapedAt == when) {
       return;
     }
     escapedIn = nodes.version();
-    escapedAt = moves;
+    escapedAt = when;
     if (escaped.length < 2 * unitOf.length) {
       escaped = new double[2 * unitOf.length];
     }
@@ -907,13 +929,15 @@ final class FreeMotion implements Motion {
     cut.clear();
     for (Unit unit : owner.units) {
       Unit.State now = unit.now;
-      Space on = space.on(now.node);
-      if (!now.removed && !on.sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
-        boolean stays = isLegal(unit) && isClear(unit, now.x, now.y, true);
+      if (!now.removed && isCut(unit)) {
+        double endX = endX(now);
+        double endY = endY(now);
+        boolean stays =
+            space.on(now.node).isFree(unit.movement, endX, endY) && isClear(unit, endX, endY, true);
         boolean found =
-            !stays && (findBack(unit, spot, true) || find(unit, now.x, now.y, spot, true));
-        escaped[2 * now.crowd] = found ? spot[0] : now.x;
-        escaped[2 * now.crowd + 1] = found ? spot[1] : now.y;
+            !stays && (findBack(unit, spot, true) || find(unit, endX, endY, spot, true));
+        escaped[2 * now.crowd] = found ? spot[0] : endX;
+        escaped[2 * now.crowd + 1] = found ? spot[1] : endY;
         cut.add(unit);
       }
     }

@@ -1167,12 +1167,12 @@ class GridSteps implements Motion, Steps {
         return found[isX ? 0 : 1];
       }
     }
-    boolean showsBefore = owner.schedule.showsBefore();
     if (owner.ground.space() != null) {
-      return along(now, showsBefore ? 0 : 1, isX);
+      boolean isThere = owner.now.ahead && nodes.contains(unit.movement, now.from);
+      return along(now, isThere ? 0 : 1, isX);
     }
     double part = Math.min(1, share);
-    if (showsBefore) {
+    if (owner.now.ahead) {
       double before = isX ? now.beforeX : now.beforeY;
       return before + (along(now, 0, isX) - before) * part;
     }

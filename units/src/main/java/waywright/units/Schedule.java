@@ -109,11 +109,6 @@ final class Schedule {
     }
   }
 
-  /** Whether the tick before the last one is shown: it is, until the one that is done is due. */
-  boolean showsBefore() {
-    return owner.now.ahead && owner.nodes.version() == owner.now.movedBefore;
-  }
-
   /** Works on the tick that is due next until a part of it is done, and moves no unit. */
   void workAhead(double part) {
     // It has begun once time has passed: what an order waits for depends on no estimate.

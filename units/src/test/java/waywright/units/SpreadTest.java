@@ -176,6 +176,33 @@ class SpreadTest {
     }
   }
 
+  /** A wall far from all units, also while what the next tick does is known already. */
+  @Test
+  void editsElsewhereMoveNobody() {
+    for (boolean steps : new boolean[] {true, false}) {
+      String[] rows = new String[12];
+      Arrays.fill(rows, ".".repeat(20));
+      GameWorld world = new GameWorld(GridMap.of(rows));
+      Units units = new Units(world).spread();
+      if (steps) {
+        units.gridSteps();
+      }
+      for (int i = 0; i < 20; i++) {
+        units.add(i % 5 + 0.5, i / 5 + 0.5, Body.radius(0.4), Speed.of(3));
+      }
+      units.group(units.all()).goTo(12, 6);
+      for (int frame = 0; frame < 90; frame++) {
+        units.update(0.03);
+        if (frame % 3 == 0) {
+          units.hash(); // does the rest of the tick
+        }
+        String before = shown(units);
+        world.set(19, 11, frame % 2 == 0 ? '#' : '.');
+        assertEquals(before, shown(units), "frame " + frame + (steps ? ", steps" : ""));
+      }
+    }
+  }
+
   /** Smaller bodies are looked at where those of an order do not fit; one of these gave up. */
   @Test
   void previewsOfSmallerBodiesChangeNothing() {
