@@ -509,7 +509,7 @@ final class NodePlan extends GridSteps {
     boolean fails = now.planned > STEP && (now.busy > 0 || unit.isActive() && isLast(unit));
     if (fails
         || !nodes.contains(unit.movement, now.node)
-        || now.busy == 0 && isTurn(unit) && !isNeeded(unit)) {
+        || (now.busy > 0 ? !unit.isActive() : isTurn(unit)) && !isNeeded(unit)) {
       leave(unit);
     } else if (now.busy == 0 && now.planned % HINDERED == HINDERED - 1) {
       closeRing(unit);

@@ -463,4 +463,35 @@ class FreeScenesTest {
       assertTrue(scene.leastGap >= -1e-9, scene::toString);
     }
   }
+
+  /** A unit on its way to the next node of the plan, with no other near: it stands at once. */
+  @Test
+  void stopsAloneOnItsWayToANode() {
+    Units units = new Units(new GameWorld(GridMap.filled(30, 20, '.')));
+    for (int i = 0; i < 30; i++) {
+      units.add(i % 6 + 0.5, i / 6 + 0.5, Body.radius(0.4), Speed.of(3));
+    }
+    units.group(units.all()).goTo(20, 10);
+    Unit unit = units.all().get(0);
+    for (int tick = 0; tick < 200 && !(unit.now.onPlan && unit.now.busy > 0); tick++) {
+      units.tick();
+      for (Unit each : units.all()) {
+        unit = each.isActive() && each.now.onPlan && each.now.busy > 0 ? each : unit;
+      }
+    }
+    for (Unit each : List.copyOf(units.all())) {
+      if (each != unit) {
+        each.remove();
+      }
+    }
+    double x = unit.now.x;
+    double y = unit.now.y;
+    assertTrue(unit.now.onPlan && unit.now.busy > 0);
+    unit.stop();
+    for (int tick = 0; tick < 12; tick++) {
+      units.tick();
+      assertEquals(x, unit.now.x);
+      assertEquals(y, unit.now.y);
+    }
+  }
 }
