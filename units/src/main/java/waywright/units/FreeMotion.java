@@ -342,27 +342,15 @@ final class FreeMotion implements Motion {
   }
 
   @Override
-  public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
-    double radius = movement.body().radius();
-    int count = copyNear(node, x, y, radius + largest);
-    for (int i = 0; i < count; i++) {
-      Unit other = unitOf[near[i]];
-      if (other.stays(order)
-          && isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  @Override
-  public boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y) {
+  public boolean isTaken(
+      Movement movement, UnitOrder order, int node, double x, double y, boolean byIdle) {
     double radius = movement.body().radius();
     int count = copyNear(node, x, y, radius + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
       UnitState state = owner.state(other);
-      boolean stands = other.now.order != order && (state == UnitState.IDLE || state.isOver());
+      boolean stands =
+          byIdle && other.now.order != order && (state == UnitState.IDLE || state.isOver());
       boolean isHome = isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y);
       if (isHome && (stands || other.stays(order)) || stands && touches(radius, x, y, other, 0)) {
         return true;

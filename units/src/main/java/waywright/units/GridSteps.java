@@ -266,25 +266,15 @@ class GridSteps implements Motion, Steps {
   }
 
   @Override
-  public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
-    int count = owner.orders.cover(movement, node);
-    for (int i = 0; i < count; i++) {
-      int index = holder[owner.orders.covered[i]] - 1;
-      if (index >= 0 && owner.units.get(index).stays(order)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  @Override
-  public boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y) {
+  public boolean isTaken(
+      Movement movement, UnitOrder order, int node, double x, double y, boolean byIdle) {
     int count = owner.orders.cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.orders.covered[i]] - 1;
       Unit in = index < 0 ? null : owner.units.get(index);
       if (in != null
-          && (in.stays(order) || in.now.order != order && owner.state(in) != UnitState.MOVING)) {
+          && (in.stays(order)
+              || byIdle && in.now.order != order && owner.state(in) != UnitState.MOVING)) {
         return true;
       }
     }

@@ -42,13 +42,24 @@ interface Motion {
   default void reindex() {}
 
   /** Whether a unit that stays would be overlapped by a body at a node, centered at a position. */
-  boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y);
+  default boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
+    return isTaken(movement, order, node, x, y, false);
+  }
 
   /**
    * Whether a body at a node would overlap a unit that stays, or one of another order that stands,
    * even if it makes room.
    */
-  boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y);
+  default boolean isOccupied(Movement movement, UnitOrder order, int node, double x, double y) {
+    return isTaken(movement, order, node, x, y, true);
+  }
+
+  /**
+   * Whether a body would overlap a unit that stays.
+   *
+   * @param byIdle whether those of other orders count that stand and would make room
+   */
+  boolean isTaken(Movement movement, UnitOrder order, int node, double x, double y, boolean byIdle);
 
   /** Whether another unit stays on the place to which a unit returns. */
   default boolean isHomeTaken(Unit unit) {

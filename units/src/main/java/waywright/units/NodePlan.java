@@ -320,21 +320,25 @@ final class NodePlan extends GridSteps {
 
   /** Whether a unit of the plan with an order is near. */
   private boolean isBesideOthers(Unit unit) {
-    for (int dy = -2; dy <= 2; dy++) {
-      for (int dx = -2; dx <= 2; dx++) {
-        int node =
-            nodes.at(
-                unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
-        int other = node < 0 ? 0 : holder[node];
-        if (other != 0
-            && other != unit.index + 1
-            && (owner.units.get(other - 1).isActive()
-                || unit.keepsIn() && owner.units.get(other - 1).keepsIn())) {
-          return true;
-        }
+    for (int i = 0; i < 25; i++) {
+      int node = around(unit, unit.now.x, unit.now.y, 2, i);
+      int other = node < 0 ? 0 : holder[node];
+      if (other != 0
+          && other != unit.index + 1
+          && (owner.units.get(other - 1).isActive()
+              || unit.keepsIn() && owner.units.get(other - 1).keepsIn())) {
+        return true;
       }
     }
     return false;
+  }
+
+  /** Returns a node of the square around a position, row by row; −1 if there is none. */
+  private int around(Unit unit, double x, double y, int rings, int number) {
+    int side = 2 * rings + 1;
+    double atX = x + (number % side - rings) * nodes.pitch();
+    double atY = y + (number / side - rings) * nodes.pitch();
+    return nodes.at(atX, atY, unit.now.node);
   }
 
   /** Lets a unit join: it claims the nearest node to whose center it can go. */
@@ -395,26 +399,22 @@ final class NodePlan extends GridSteps {
   private int findNode(Unit unit, int rings, IntPredicate free) {
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
-    for (int dy = -rings; dy <= rings; dy++) {
-      for (int dx = -rings; dx <= rings; dx++) {
-        int node =
-            nodes.at(
-                unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
-        double distance = node < 0 ? least : distance(unit, node);
-        if (distance < least
-            && nodes.contains(unit.movement, node)
-            && isUnclaimed(unit, node)
-            && (!unit.keepsIn() || isGoal(unit, node))
-            && (unit.now.order == null
-                || unit.now.order.region == null
-                || isClearTo(unit, node, true))
-            && space
-                .on(unit.now.node, node)
-                .sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
-            && free.test(node)) {
-          best = node;
-          least = distance;
-        }
+    for (int i = 0; i < (2 * rings + 1) * (2 * rings + 1); i++) {
+      int node = around(unit, unit.now.x, unit.now.y, rings, i);
+      double distance = node < 0 ? least : distance(unit, node);
+      if (distance < least
+          && nodes.contains(unit.movement, node)
+          && isUnclaimed(unit, node)
+          && (!unit.keepsIn() || isGoal(unit, node))
+          && (unit.now.order == null
+              || unit.now.order.region == null
+              || isClearTo(unit, node, true))
+          && space
+              .on(unit.now.node, node)
+              .sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
+          && free.test(node)) {
+        best = node;
+        least = distance;
       }
     }
     return best;
@@ -628,14 +628,10 @@ final class NodePlan extends GridSteps {
   private void mark(Unit unit) {
     double range = unit.radius + motion.largest;
     int rings = (int) Math.ceil(range / nodes.pitch());
-    for (int dy = -rings; dy <= rings; dy++) {
-      for (int dx = -rings; dx <= rings; dx++) {
-        int node =
-            nodes.at(
-                unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
-        if (node >= 0 && distance(unit, node) < range) {
-          others[node] = owner.now.tick;
-        }
+    for (int i = 0; i < (2 * rings + 1) * (2 * rings + 1); i++) {
+      int node = around(unit, unit.now.x, unit.now.y, rings, i);
+      if (node >= 0 && distance(unit, node) < range) {
+        others[node] = owner.now.tick;
       }
     }
   }
@@ -703,18 +699,16 @@ final class NodePlan extends GridSteps {
     if (endX == nodes.x(unit.now.node) && endY == nodes.y(unit.now.node)) {
       return true;
     }
-    for (int dy = -2; dy <= 2; dy++) {
-      for (int dx = -2; dx <= 2; dx++) {
-        int node = nodes.at(endX + dx * nodes.pitch(), endY + dy * nodes.pitch(), unit.now.node);
-        int number = node < 0 ? 0 : holder[node];
-        if (number != 0 && number != unit.index + 1) {
-          Unit other = owner.units.get(number - 1);
-          boolean beside = isNear(unit, other, nodes.x(node), nodes.y(node));
-          if (isLast(other)
-              ? isNear(unit, other, endX(other), endY(other)) && (beside || other.id() < unit.id())
-              : beside) {
-            return false;
-          }
+    for (int i = 0; i < 25; i++) {
+      int node = around(unit, endX, endY, 2, i);
+      int number = node < 0 ? 0 : holder[node];
+      if (number != 0 && number != unit.index + 1) {
+        Unit other = owner.units.get(number - 1);
+        boolean beside = isNear(unit, other, nodes.x(node), nodes.y(node));
+        if (isLast(other)
+            ? isNear(unit, other, endX(other), endY(other)) && (beside || other.id() < unit.id())
+            : beside) {
+          return false;
         }
       }
     }
