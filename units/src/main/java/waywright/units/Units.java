@@ -142,9 +142,9 @@ public final class Units {
    * Makes units on a mesh, in continuous mode. The area number of a polygon is its terrain letter
    * for movements, 0 that of open ground, {@code '.'}. Routes lead from node to node. A passage may
    * be closed to a body if it is wider than the body by less than 1/16 of the pitch; for bodies
-   * wider than 1.5 times the pitch, by less than the pitch. Memory: about 200 bytes per square of
-   * this side in the bounding box, and 100 more for each movement. After a change of the mesh,
-   * nodes and steps are computed again where units need them.
+   * wider than the pitch, by less than the pitch. Memory: about 200 bytes per square of this side
+   * in the bounding box, and 100 more for each movement. After a change of the mesh, nodes and
+   * steps are computed again where units need them.
    *
    * @param pitch the distance of nodes on open ground: about the width of the largest usual body
    * @param links a unit takes one in the time that its cost needs at the speed of the unit
