@@ -247,7 +247,7 @@ public final class Units {
   /**
    * Sets the height near which positions in later calls are, on meshes with floors above one
    * another; NaN, the default, for any floor. {@link Unit#moveTo} takes the floor nearest to the
-   * height of its unit instead.
+   * height of its unit instead. It is no part of what {@link #save} saves.
    *
    * @return these units
    */
