@@ -263,10 +263,11 @@ final class Remedies {
     Unit.State now = unit.now;
     boolean isHome = now.node == now.home;
     count(unit, isHome);
-    if (isHome || !owner.isGridSteps()) {
+    boolean isGridSteps = owner.isGridSteps();
+    if (isHome || !isGridSteps && !now.onPlan) {
       return;
     }
-    if (now.waited > HOMELESS || now.returns > RETURNS) {
+    if (now.waited > (isGridSteps ? HOMELESS : PATIENCE) || isGridSteps && now.returns > RETURNS) {
       now.waited = 0;
       owner.rest(unit);
     } else if (owner.motion.isHomeTaken(unit)) {

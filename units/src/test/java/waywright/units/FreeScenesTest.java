@@ -494,4 +494,55 @@ class FreeScenesTest {
       assertEquals(y, unit.now.y);
     }
   }
+
+  /** Units that are stopped where others have positions: some of these games never came to rest. */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 86, 89, 100, 117, 125, 147})
+  void unitsWhosePlacesAreTakenComeToRest(int seed) {
+    Random random = new Random(seed);
+    String[] rows = new String[10];
+    for (int y = 0; y < rows.length; y++) {
+      StringBuilder row = new StringBuilder();
+      for (int x = 0; x < 8; x++) {
+        row.append(random.nextInt(6) == 0 ? '#' : '.');
+      }
+      rows[y] = row.toString();
+    }
+    Units units = new Units(new GameWorld(GridMap.of(rows)));
+    for (int i = 0; i < 200 && units.all().size() < 14; i++) {
+      double x = random.nextInt(8) + 0.5;
+      double y = random.nextInt(10) + 0.5;
+      if (rows[(int) y].charAt((int) x) == '.'
+          && units.all().stream().noneMatch(unit -> unit.x() == x && unit.y() == y)) {
+        units.add(x, y, Body.radius(0.4), Speed.of(3));
+      }
+    }
+    for (int round = 0; round < 7; round++) {
+      double x = Math.min(7.99, random.nextInt(9));
+      double y = Math.min(9.99, random.nextInt(11));
+      for (Unit unit : units.all()) {
+        int what = random.nextInt(4);
+        if (what == 0 || round == 6 && what == 1) {
+          unit.stop();
+        } else if (round < 6 && what < 3) {
+          unit.goTo(x, y);
+        }
+      }
+      int ticks = round < 6 ? 5 + random.nextInt(60) : 6000;
+      for (int tick = 0; tick < ticks; tick++) {
+        units.tick();
+      }
+    }
+    double[] before = positions(units);
+    for (int tick = 0; tick < 200; tick++) {
+      units.tick();
+      assertArrayEquals(before, positions(units), 0.05);
+    }
+  }
+
+  private static double[] positions(Units units) {
+    return units.all().stream()
+        .flatMapToDouble(unit -> DoubleStream.of(unit.x(), unit.y()))
+        .toArray();
+  }
 }
