@@ -242,8 +242,12 @@ final class Fit {
 
   /** Whether units of an order are on their way, and the last fit was not just now for its size. */
   private boolean canRefit(UnitOrder order) {
-    return owner.now.tick - order.now.fit >= order.units.size() / 8
-        && order.units.stream().anyMatch(Unit::isActive);
+    boolean isDue = owner.now.tick - order.now.fit >= order.units.size() / 8;
+    boolean walks = false;
+    for (int i = 0; isDue && !walks && i < order.units.size(); i++) {
+      walks = order.units.get(i).isActive();
+    }
+    return walks;
   }
 
   /** Requests a route to where the leader is now, at most every {@link #PURSUIT} ticks. */

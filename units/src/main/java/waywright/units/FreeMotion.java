@@ -348,9 +348,8 @@ final class FreeMotion implements Motion {
     int count = copyNear(node, x, y, radius + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
-      UnitState state = owner.state(other);
-      boolean stands =
-          byIdle && other.now.order != order && (state == UnitState.IDLE || state.isOver());
+      UnitState state = byIdle ? owner.state(other) : UnitState.MOVING;
+      boolean stands = other.now.order != order && (state == UnitState.IDLE || state.isOver());
       boolean isHome = isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y);
       if (isHome && (stands || other.stays(order)) || stands && touches(radius, x, y, other, 0)) {
         return true;

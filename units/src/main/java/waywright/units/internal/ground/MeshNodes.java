@@ -281,14 +281,16 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   public double x(int node) {
     MeshCell cell = cell(node / PER_CELL);
     int place = node % PER_CELL;
-    return polygon(node) >= 0 ? cell.x[place] : lattice.x(node / PER_CELL);
+    boolean exists = place < cell.count && cell.polygon[place] >= 0;
+    return exists ? cell.x[place] : lattice.x(node / PER_CELL);
   }
 
   @Override
   public double y(int node) {
     MeshCell cell = cell(node / PER_CELL);
     int place = node % PER_CELL;
-    return polygon(node) >= 0 ? cell.y[place] : lattice.y(node / PER_CELL);
+    boolean exists = place < cell.count && cell.polygon[place] >= 0;
+    return exists ? cell.y[place] : lattice.y(node / PER_CELL);
   }
 
   @Override
