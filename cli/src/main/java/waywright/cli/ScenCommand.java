@@ -12,6 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.algorithm.Algorithm;
+import waywright.formats.Source;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.TerrainEngines;
@@ -102,7 +103,7 @@ final class ScenCommand extends CliCommand {
     }
     repair.requireNone();
     Algorithm chosen = chosen();
-    List<Scenario> scenarios = limited(MovingAiScenarios.read(file));
+    List<Scenario> scenarios = limited(MovingAiScenarios.read(Source.of(file)));
     Path mapFile = map != null ? map : mapBeside(scenarios.stream().map(Scenario::mapFile));
     GridMap terrain = maps.read(mapFile).map();
     Questions questions = new GridQuestions(terrain, scenarios, finders(terrain, chosen));
@@ -119,7 +120,7 @@ final class ScenCommand extends CliCommand {
       throw new UsageError(
           "a mesh is searched by polyanya, without an index. Maybe leave the option out?");
     }
-    List<MeshScenario> scenarios = limited(MeshScenarios.read(file));
+    List<MeshScenario> scenarios = limited(MeshScenarios.read(Source.of(file)));
     Path meshFile = map != null ? map : mapBeside(scenarios.stream().map(MeshScenario::mapFile));
     NavMesh mesh = MeshFiles.read(meshFile, repair.repairs());
     Questions questions = new MeshQuestions(mesh, scenarios, tolerance);

@@ -28,6 +28,7 @@ import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 import waywright.algorithm.Algorithm;
 import waywright.crowd.Parts;
+import waywright.formats.Source;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.games.town.Town;
 import waywright.grid.GridMap;
@@ -230,7 +231,7 @@ class HashesInBrowserTest {
     try (Stream<Path> files = Files.walk(PUBLIC)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".map")).sorted().toList()) {
         if (Files.size(file) < 120_000) {
-          all.add(new Named(PUBLIC.relativize(file).toString(), MovingAiMap.read(file)));
+          all.add(new Named(PUBLIC.relativize(file).toString(), MovingAiMap.read(Source.of(file))));
         }
       }
     }

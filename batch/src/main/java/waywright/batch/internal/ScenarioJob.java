@@ -77,7 +77,7 @@ public record ScenarioJob(
     if (!bySelf.equals(file) && Files.exists(bySelf)) {
       return bySelf;
     }
-    List<Scenario> scenarios = MovingAiScenarios.read(file);
+    List<Scenario> scenarios = MovingAiScenarios.read(Source.of(file));
     Path byContent = scenarios.isEmpty() ? bySelf : file.resolveSibling(scenarios.get(0).mapFile());
     if (byContent.equals(file) || !Files.exists(byContent)) {
       throw new NoSuchFileException(byContent.toString());

@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Batch;
 import waywright.batch.Block;
 import waywright.batch.BlockRunner;
+import waywright.formats.Source;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
@@ -58,7 +60,7 @@ class ScenarioJobTest {
       }
       Path file = folder.resolve("m" + i + ".map");
       Files.writeString(file, text);
-      GridMap map = MovingAiMap.read(file);
+      GridMap map = MovingAiMap.read(Source.of(file));
       List<Scenario> some = new ArrayList<>();
       while (some.size() < 60) {
         int[] at = {
@@ -79,8 +81,22 @@ class ScenarioJobTest {
       }
       queries.add(some);
       files.add(folder.resolve("m" + i + ".map.scen"));
-      MovingAiScenarios.write(files.get(i), some);
+      Files.writeString(files.get(i), text(some));
     }
+  }
+
+  /** The text of a query file. */
+  private static String text(List<Scenario> queries) {
+    StringBuilder text = new StringBuilder("version 1\n");
+    for (Scenario q : queries) {
+      text.append(q.bucket()).append('\t').append(q.map());
+      for (int n :
+          new int[] {q.width(), q.height(), q.startX(), q.startY(), q.goalX(), q.goalY()}) {
+        text.append('\t').append(n);
+      }
+      text.append(String.format(Locale.ROOT, "\t%.8f\n", q.length()));
+    }
+    return text.toString();
   }
 
   private static List<String> lines(ScenarioJob job) throws IOException {
@@ -115,7 +131,7 @@ class ScenarioJobTest {
           i,
           new Scenario(
               0, "m.map", q.width(), 24, q.startX(), q.startY(), q.goalX(), q.goalY(), wrong));
-      MovingAiScenarios.write(files.get(2), some);
+      Files.writeString(files.get(2), text(some));
       String line = lines(ScenarioJob.of(files.subList(2, 3), null)).get(0);
       assertTrue(line.startsWith("m2.map.scen,60,59,"), line);
       String first =
@@ -136,7 +152,7 @@ class ScenarioJobTest {
     assertEquals(job.head() + String.join("", lines(job)), Files.readString(out));
     Movement ground = Movement.builder().passable(TerrainEngines.GROUND).build();
     for (int i = 0; i < files.size(); i++) {
-      GridMap map = MovingAiMap.read(folder.resolve("m" + i + ".map"));
+      GridMap map = MovingAiMap.read(Source.of(folder.resolve("m" + i + ".map")));
       byte[] bytes = Files.readAllBytes(indexes.resolve("m" + i + ".map.index"));
       assertEquals(
           map.width(), SubgoalIndex.read(new ByteArrayInputStream(bytes), map, ground).width());
@@ -172,7 +188,7 @@ class ScenarioJobTest {
     Path arena = PublicFiles.find("grid/dao/arena.map.scen").orElse(null);
     assumeTrue(arena != null, PublicFiles.ABSENT);
     String line = lines(ScenarioJob.of(List.of(arena), null)).get(0);
-    int all = MovingAiScenarios.read(arena).size();
+    int all = MovingAiScenarios.read(Source.of(arena)).size();
     assertTrue(line.startsWith("arena.map.scen," + all + "," + all + ",0,"), line);
   }
 }

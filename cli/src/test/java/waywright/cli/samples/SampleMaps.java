@@ -1,10 +1,12 @@
 package waywright.cli.samples;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -12,7 +14,6 @@ import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.ExactLength;
 import waywright.checker.internal.Oracle;
 import waywright.formats.grid.internal.MovingAiMap;
-import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
 import waywright.grid.GridMap;
 
@@ -34,7 +35,7 @@ public final class SampleMaps {
     for (Map.Entry<String, Supplier<Drawing>> sample : all().entrySet()) {
       MovingAiMap.write(folder.resolve(sample.getKey()), sample.getValue().get().map());
     }
-    MovingAiScenarios.write(folder.resolve(VALLEY + ".scen"), queries());
+    Files.writeString(folder.resolve(VALLEY + ".scen"), text(queries()));
   }
 
   /** Every map by its file's name. */
@@ -68,6 +69,20 @@ public final class SampleMaps {
     }
     queries.sort((a, b) -> a.bucket() == b.bucket() ? 0 : Integer.compare(a.bucket(), b.bucket()));
     return queries;
+  }
+
+  /** The text of a query file. */
+  private static String text(List<Scenario> queries) {
+    StringBuilder text = new StringBuilder("version 1\n");
+    for (Scenario q : queries) {
+      text.append(q.bucket()).append('\t').append(q.map());
+      for (int n :
+          new int[] {q.width(), q.height(), q.startX(), q.startY(), q.goalX(), q.goalY()}) {
+        text.append('\t').append(n);
+      }
+      text.append(String.format(Locale.ROOT, "\t%.8f\n", q.length()));
+    }
+    return text.toString();
   }
 
   private static int free(GridMap map, Random random) {

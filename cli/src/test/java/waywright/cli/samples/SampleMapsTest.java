@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import waywright.formats.Source;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
@@ -19,7 +20,7 @@ class SampleMapsTest {
     for (var sample : SampleMaps.all().entrySet()) {
       assertEquals(
           sample.getValue().get().map(),
-          MovingAiMap.read(SAMPLES.resolve(sample.getKey())),
+          MovingAiMap.read(Source.of(SAMPLES.resolve(sample.getKey()))),
           sample.getKey());
     }
   }
@@ -27,7 +28,7 @@ class SampleMapsTest {
   @Test
   void queriesAreThoseOfTheChecker() throws IOException {
     var made = SampleMaps.queries();
-    var read = MovingAiScenarios.read(SAMPLES.resolve(SampleMaps.VALLEY + ".scen"));
+    var read = MovingAiScenarios.read(Source.of(SAMPLES.resolve(SampleMaps.VALLEY + ".scen")));
     assertEquals(made.size(), read.size());
     for (int i = 0; i < made.size(); i++) {
       Scenario one = made.get(i);

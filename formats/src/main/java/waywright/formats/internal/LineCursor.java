@@ -19,7 +19,10 @@ import waywright.formats.Source;
 public final class LineCursor {
 
   private final Source source;
+
+  /** The number of the line, from 1; 0 before the first, the last one at the end. */
   private int number;
+
   private int start;
   private int end;
   private int following;
@@ -64,11 +67,6 @@ public final class LineCursor {
       }
     }
     return false;
-  }
-
-  /** Returns the number of the line, from 1; 0 before the first, the last one at the end. */
-  public int number() {
-    return number;
   }
 
   /** Returns the length of the line in bytes, without its line end. */

@@ -1,7 +1,5 @@
 package waywright.formats.mesh.internal;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import waywright.formats.FormatException;
@@ -21,11 +19,6 @@ public final class MeshScenarios {
   private static final int COLUMNS = 5;
 
   private MeshScenarios() {}
-
-  /** Reads a query file. */
-  public static List<MeshScenario> read(Path file) throws IOException {
-    return read(Source.of(file));
-  }
 
   /**
    * Reads queries, in the order of the file; the list is immutable.

@@ -29,16 +29,6 @@ public final class MovingAiMap {
   private MovingAiMap() {}
 
   /**
-   * Reads a map file.
-   *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  public static GridMap read(Path file) throws IOException {
-    return read(Source.of(file));
-  }
-
-  /**
    * Reads a map.
    *
    * @throws FormatException if it is malformed

@@ -1,11 +1,7 @@
 package waywright.formats.grid.internal;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,13 +9,12 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.NumberSyntax;
-import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 
 /**
- * Reads and writes query files ({@code .scen}) of the MovingAI benchmark: a line {@code version 1}
- * or {@code version 1.0}, then one query per line, {@code bucket map width height startX startY
- * goalX goalY length}, separated by tabs or, in lines without tabs, by blanks.
+ * Reads query files ({@code .scen}) of the MovingAI benchmark: a line {@code version 1} or {@code
+ * version 1.0}, then one query per line, {@code bucket map width height startX startY goalX goalY
+ * length}, separated by tabs or, in lines without tabs, by blanks.
  *
  * <p>Format: N. Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012.
  */
@@ -28,16 +23,6 @@ public final class MovingAiScenarios {
   private static final int FIELDS = 9;
 
   private MovingAiScenarios() {}
-
-  /**
-   * Reads a query file.
-   *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  public static List<Scenario> read(Path file) throws IOException {
-    return read(Source.of(file));
-  }
 
   /**
    * Reads queries, in the order of the file; the list is immutable.
@@ -55,24 +40,6 @@ public final class MovingAiScenarios {
       scenarios.add(scenario);
     }
     return List.copyOf(scenarios);
-  }
-
-  /** Writes a query file with tabs and lengths of 8 decimals; see {@link OutputFile#write}. */
-  public static void write(Path file, List<Scenario> scenarios) throws IOException {
-    StringBuilder text = new StringBuilder("version 1\n");
-    for (Scenario s : scenarios) {
-      if (s.map().isBlank() || s.map().chars().anyMatch(Character::isISOControl)) {
-        throw new IllegalArgumentException(
-            "map name " + FormatException.excerpt(s.map()) + " is not possible in a query file");
-      }
-      text.append(s.bucket()).append('\t').append(s.map());
-      for (int n :
-          new int[] {s.width(), s.height(), s.startX(), s.startY(), s.goalX(), s.goalY()}) {
-        text.append('\t').append(n);
-      }
-      text.append('\t').append(String.format(Locale.ROOT, "%.8f", s.length())).append('\n');
-    }
-    OutputFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static void checkVersion(LineCursor lines) throws FormatException {

@@ -31,9 +31,9 @@ class MovingAiTest {
     int queries = 0;
     int unreachable = 0;
     for (Path file : files(".map")) {
-      GridMap map = MovingAiMap.read(file);
+      GridMap map = MovingAiMap.read(Source.of(file));
       assertEquals(map, MovingAiMap.read(Source.of("again", MovingAiMap.toBytes(map))));
-      List<Scenario> scenarios = MovingAiScenarios.read(Path.of(file + ".scen"));
+      List<Scenario> scenarios = MovingAiScenarios.read(Source.of(Path.of(file + ".scen")));
       for (Scenario scenario : scenarios) {
         assertTrue(scenario.fits(map), scenario::toString);
         assertEquals(file.getFileName().toString(), scenario.mapFile());
@@ -52,7 +52,7 @@ class MovingAiTest {
     int count = 0;
     try (Stream<Path> walk = Files.walk(SharedData.folder("mapf"))) {
       for (Path file : walk.filter(f -> f.toString().endsWith(".scen")).toList()) {
-        count += MovingAiScenarios.read(file).isEmpty() ? 0 : 1;
+        count += MovingAiScenarios.read(Source.of(file)).isEmpty() ? 0 : 1;
       }
     }
     assertEquals(60, count);
@@ -99,7 +99,7 @@ class MovingAiTest {
     Path file = folder.resolve("small.map");
     Files.writeString(file, "old");
     MovingAiMap.write(file, SMALL);
-    assertEquals(SMALL, MovingAiMap.read(file));
+    assertEquals(SMALL, MovingAiMap.read(Source.of(file)));
     assertEquals(
         "type octile\nheight 2\nwidth 3\nmap\n.@T\nSWG\n",
         Files.readString(file, StandardCharsets.ISO_8859_1));
@@ -109,18 +109,24 @@ class MovingAiTest {
     assertThrows(
         IllegalArgumentException.class, () -> MovingAiMap.write(file, GridMap.filled(1, 1, '\n')));
     assertThrows(IOException.class, () -> MovingAiMap.write(folder, SMALL));
-    assertEquals(SMALL, MovingAiMap.read(file));
+    assertEquals(SMALL, MovingAiMap.read(Source.of(file)));
   }
 
   @Test
-  void scenariosRoundTrip(@TempDir Path folder) throws IOException {
+  void readsAQueryFile(@TempDir Path folder) throws IOException {
     List<Scenario> scenarios =
         List.of(
             new Scenario(0, "maps/a b.map", 3, 2, 0, 0, 2, 1, 2.41421356),
             new Scenario(7, "x.map", 512, 512, 511, 511, 0, 0, 0));
     Path file = folder.resolve("a.scen");
-    MovingAiScenarios.write(file, scenarios);
-    assertEquals(scenarios, MovingAiScenarios.read(file));
+    Files.writeString(
+        file,
+        """
+        version 1
+        0\tmaps/a b.map\t3\t2\t0\t0\t2\t1\t2.41421356
+        7\tx.map\t512\t512\t511\t511\t0\t0\t0.00000000
+        """);
+    assertEquals(scenarios, MovingAiScenarios.read(Source.of(file)));
     assertEquals("a b.map", scenarios.get(0).mapFile());
     assertTrue(scenarios.get(1).isUnreachable());
     assertFalse(scenarios.get(0).isUnreachable());

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import waywright.formats.Source;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
@@ -43,13 +44,13 @@ record MeasuredMap(String name, GridMap map, List<Question> questions) {
 
   /** The map of a name such as {@code dao/brc202d}. */
   static GridMap map(String name) throws IOException {
-    return MovingAiMap.read(folder().resolve(name + ".map"));
+    return MovingAiMap.read(Source.of(folder().resolve(name + ".map")));
   }
 
   static MeasuredMap read(Path file) throws IOException {
-    GridMap map = MovingAiMap.read(file);
+    GridMap map = MovingAiMap.read(Source.of(file));
     List<Question> questions = new ArrayList<>();
-    for (Scenario asked : MovingAiScenarios.read(Path.of(file + ".scen"))) {
+    for (Scenario asked : MovingAiScenarios.read(Source.of(Path.of(file + ".scen")))) {
       if (asked.fits(map)) {
         questions.add(
             new Question(
