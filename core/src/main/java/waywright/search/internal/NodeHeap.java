@@ -34,11 +34,6 @@ public final class NodeHeap {
     return size == 0 && frontF == NONE;
   }
 
-  /** Returns the number of entries, including stale ones. */
-  public int size() {
-    return frontF == NONE ? size : size + 1;
-  }
-
   /** Returns the least f. Must not be empty. */
   public long peekF() {
     return size == 0 ? frontF : Math.min(frontF, fs[0]);

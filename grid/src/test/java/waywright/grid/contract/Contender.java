@@ -5,6 +5,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.SubgoalIndex;
@@ -54,11 +55,13 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
             "auto with index",
             Ground.UNIFORM,
             (map, rule) ->
-                prepared(GridSearch.auto(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))),
+                prepared(
+                    GridSearch.auto(
+                        new GridOverlay(new GridSpace(map, rule)), SubgoalIndex.of(map, rule)))),
         new Contender(
             "auto",
             Ground.ONE_WAY,
-            (map, rule) -> prepared(GridSearch.auto(new GridSpace(map, rule)))));
+            (map, rule) -> prepared(GridSearch.auto(new GridOverlay(new GridSpace(map, rule))))));
   }
 
   /** Of one mind from the first query on: before, it answers by what it has done so far. */

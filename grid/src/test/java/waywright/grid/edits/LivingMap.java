@@ -217,12 +217,15 @@ final class LivingMap {
 
   /** The choosing search over the space that was kept up; the stale index is refused. */
   private void compareAuto(FreshWorld fresh, int start, int goal, String what) {
-    GridSearch anew = GridSearch.auto(space);
+    GridSearch anew = GridSearch.auto(new GridOverlay(space));
     SearchStatus status = fresh.search(start, goal);
     assertEquals(status, anew.start(start, goal).run(), what);
     assertEquals(fresh.cost(), anew.cost(), what);
     if (edited()) {
-      assertThrows(IllegalArgumentException.class, () -> GridSearch.auto(space, index), what);
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> GridSearch.auto(new GridOverlay(space), index),
+          what);
     }
   }
 
@@ -249,6 +252,6 @@ final class LivingMap {
       query();
       assertFalse(choice().endsWith("edited"), choice());
     }
-    GridSearch.auto(space, index);
+    GridSearch.auto(new GridOverlay(space), index);
   }
 }

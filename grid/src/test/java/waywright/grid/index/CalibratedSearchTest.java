@@ -88,8 +88,8 @@ class CalibratedSearchTest {
       GridMap map = RandomGrids.map(random, 60, 60);
       SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
       GridSpace space = new GridSpace(map, Movement.walker());
-      GridSearch whole = GridSearch.auto(space, index);
-      GridSearch parts = GridSearch.auto(space, index);
+      GridSearch whole = GridSearch.auto(new GridOverlay(space), index);
+      GridSearch parts = GridSearch.auto(new GridOverlay(space), index);
       int[] restarts = {0};
       parts.listen(
           new SearchListener() {
@@ -146,7 +146,8 @@ class CalibratedSearchTest {
       Scenario scenario = Scenario.read(file);
       SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
       IndexedSearch search = new IndexedSearch(index);
-      GridSearch auto = GridSearch.auto(new GridSpace(scenario.map(), Movement.walker()), index);
+      GridSearch auto =
+          GridSearch.auto(new GridOverlay(new GridSpace(scenario.map(), Movement.walker())), index);
       for (int i = 0; i < scenario.queries().size(); i += everything ? 1 : 20) {
         Scenario.Query query = scenario.queries().get(i);
         SearchStatus status = search.start(query.start(), query.goal()).run();

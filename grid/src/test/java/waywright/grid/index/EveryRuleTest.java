@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.auto.GridSearch;
@@ -95,13 +96,13 @@ class EveryRuleTest {
     engines.put("canonical", new CanonicalSearch(CanonicalSpace.prepare(space).finish()));
     engines.put("jps", new JumpPointSearch(jumps));
     engines.put("indexed", new IndexedSearch(index));
-    engines.put("auto", GridSearch.auto(space, index));
+    engines.put("auto", GridSearch.auto(new GridOverlay(space), index));
     return engines;
   }
 
   private void compare(
       String what, GridMap map, Movement movement, Map<String, Search> engines, Random random) {
-    GridSearch whole = GridSearch.auto(new GridSpace(map, movement));
+    GridSearch whole = GridSearch.auto(new GridOverlay(new GridSpace(map, movement)));
     int starts = isWhole() ? 10 : 1;
     for (int s = 0; s < starts; s++) {
       int start = open(map, movement, random);

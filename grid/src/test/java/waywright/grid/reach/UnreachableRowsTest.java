@@ -15,6 +15,7 @@ import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.edits.FreshWorld;
@@ -77,9 +78,9 @@ class UnreachableRowsTest {
 
   private static void check(GridMap map, Movement movement, List<int[]> pairs) {
     GridSpace space = new GridSpace(map, movement);
-    GridSearch bare = GridSearch.auto(space);
+    GridSearch bare = GridSearch.auto(new GridOverlay(space));
     bare.prepare();
-    GridSearch indexed = GridSearch.auto(space, SubgoalIndex.of(map, movement));
+    GridSearch indexed = GridSearch.auto(new GridOverlay(space), SubgoalIndex.of(map, movement));
     Reachability reach = Reachability.of(space);
     FreshWorld fresh = new FreshWorld(map, movement);
     OctileWorld checked = fresh.checked();

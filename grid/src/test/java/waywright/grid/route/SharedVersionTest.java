@@ -70,7 +70,8 @@ class SharedVersionTest {
   @Test
   void aVersionOfAnotherMapIsRefused() {
     WorldVersion version = WorldVersion.of(GridMap.of("..."));
-    GridSearch search = GridSearch.auto(new GridSpace(GridMap.of("..", ".."), WALKER));
+    GridSearch search =
+        GridSearch.auto(new GridOverlay(new GridSpace(GridMap.of("..", ".."), WALKER)));
     assertThrows(IllegalArgumentException.class, () -> search.share(version));
   }
 

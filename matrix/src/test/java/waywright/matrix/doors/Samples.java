@@ -496,8 +496,8 @@ final class Samples {
             CanonicalSearch.class,
             () -> done(new CanonicalSearch(CanonicalSpace.prepare(space()).finish())))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
-        .of(GridSearch.class, () -> done(GridSearch.auto(space())))
-        .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
+        .of(GridSearch.class, () -> done(GridSearch.auto(new GridOverlay(space()))))
+        .of(ChoosingShell.class, () -> done(GridSearch.auto(new GridOverlay(space()))))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
         .of(OutputStream.class, ByteArrayOutputStream::new)
         .of(PreparedAlgorithm.class, Samples::jps)

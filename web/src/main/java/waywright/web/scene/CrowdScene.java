@@ -58,7 +58,7 @@ public final class CrowdScene {
   private final double radius;
   private final int columns;
   private final Units units;
-  private final List<Unit> all = new ArrayList<>();
+  final List<Unit> all = new ArrayList<>();
   private final int[] goals;
   private final float[] positions;
   private final byte[] states;
@@ -221,22 +221,6 @@ public final class CrowdScene {
       states[i] = (byte) all.get(i).state().ordinal();
     }
     return Int8Array.copyFromJavaArray(states);
-  }
-
-  /** The number of units that have arrived. */
-  int arrived() {
-    return (int)
-        all.stream()
-            .filter(
-                unit -> unit.state() == UnitState.ARRIVED || unit.state() == UnitState.ARRIVED_NEAR)
-            .count();
-  }
-
-  /** The cell of a unit. */
-  int cell(int unit) {
-    int x = (int) all.get(unit).x();
-    int y = (int) all.get(unit).y();
-    return y * world.width() + x;
   }
 
   /**

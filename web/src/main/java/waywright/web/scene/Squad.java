@@ -18,7 +18,7 @@ public final class Squad {
 
   private final GridSpace space;
   private final int unit;
-  private final TurnRange range;
+  final TurnRange range;
 
   /**
    * The range of one unit.
@@ -67,13 +67,6 @@ public final class Squad {
   @JSExport
   public Int8Array stops(int cells) {
     return flags(cells, cell -> range.turn(cell) >= 0 && range.canStop(cell));
-  }
-
-  /** The cells where the unit can end this turn. */
-  int[] ends(int cells) {
-    return IntStream.range(0, cells)
-        .filter(cell -> range.turn(cell) >= 0 && range.turn(cell) <= 1 && range.canStop(cell))
-        .toArray();
   }
 
   /** For each cell 1 if it can be struck. */

@@ -21,7 +21,7 @@ class ProofTest {
 
   @Test
   void thePageKnowsTheHashOfTheJvm() throws IOException {
-    Proof proof = new Proof(1);
+    Proof proof = new Proof(1, "astar", false);
     proof.ask(2000);
     assertEquals(2000, proof.queries());
     String page = Files.readString(Browser.HOME.resolve("src/main/site/js/proofs.js"));
@@ -76,9 +76,9 @@ class ProofTest {
 
   @Test
   void batchesDoNotMatter() {
-    Proof once = new Proof(7);
+    Proof once = new Proof(7, "astar", false);
     once.ask(60);
-    Proof often = new Proof(7);
+    Proof often = new Proof(7, "astar", false);
     for (int i = 0; i < 6; i++) {
       often.ask(10);
     }

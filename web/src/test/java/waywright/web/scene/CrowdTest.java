@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
+import waywright.units.Unit;
+import waywright.units.UnitState;
 
 /** The crowds of the page cross rivers and pass a door. */
 public class CrowdTest {
@@ -81,12 +83,22 @@ public class CrowdTest {
 
   private static void plays(CrowdScene crowd, GridMap map, int most, int arrive) {
     int ticks = 0;
-    while (crowd.arrived() < crowd.count() && ticks++ < most) {
+    while (arrived(crowd) < crowd.count() && ticks++ < most) {
       crowd.tick(1);
       for (int unit = 0; unit < crowd.count(); unit++) {
-        assertEquals('.', map.terrain(crowd.cell(unit)), "the ground under unit " + unit);
+        assertEquals('.', terrain(map, crowd.all.get(unit)), "the ground under unit " + unit);
       }
     }
-    assertTrue(crowd.arrived() >= arrive, crowd.arrived() + " arrived in " + ticks);
+    assertTrue(arrived(crowd) >= arrive, arrived(crowd) + " arrived in " + ticks);
+  }
+
+  private static long arrived(CrowdScene crowd) {
+    return crowd.all.stream()
+        .filter(unit -> unit.state() == UnitState.ARRIVED || unit.state() == UnitState.ARRIVED_NEAR)
+        .count();
+  }
+
+  private static int terrain(GridMap map, Unit unit) {
+    return map.terrain(map.cell((int) unit.x(), (int) unit.y()));
   }
 }

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.field.TurnRange;
 
 /** How a squad walks: together, one unit on a cell, and past enemies only where a move ends. */
 class SquadTest {
@@ -29,8 +31,12 @@ class SquadTest {
       int[] theirs = Arrays.copyOfRange(all, 3, 6);
       int[] goals = mine.clone();
       for (int i = 0; i < goals.length; i++) {
-        Squad squad = new Squad(space, goals[i], 7, 1, goals, theirs);
-        int[] within = squad.ends(WIDTH * HEIGHT);
+        TurnRange range = new Squad(space, goals[i], 7, 1, goals, theirs).range;
+        int[] within =
+            IntStream.range(0, WIDTH * HEIGHT)
+                .filter(cell -> range.turn(cell) == 0 || range.turn(cell) == 1)
+                .filter(range::canStop)
+                .toArray();
         goals[i] = within[random.nextInt(within.length)];
       }
       int[] frames = March.play(space, mine, goals, theirs);

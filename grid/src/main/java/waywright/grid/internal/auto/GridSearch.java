@@ -69,26 +69,12 @@ public final class GridSearch extends Chooser {
     this.index = index;
   }
 
-  /** Creates a search that chooses, over a grid. Prepares nothing yet. */
-  public static GridSearch auto(GridSpace space) {
-    return auto(new GridOverlay(space));
-  }
-
   /** Creates a search that chooses, over a grid with cells to avoid. Prepares nothing yet. */
   public static GridSearch auto(GridOverlay overlay) {
     GridWorld world = new GridWorld(overlay);
     GridRow<JumpMap> jumps = new GridRow<>(PreparedAlgorithm.JPS, world, false);
     return new GridSearch(
         world, null, candidates(world, new ReachRow(world), jumps), features(true));
-  }
-
-  /**
-   * Creates the search of {@link #auto(GridOverlay, SubgoalIndex)} without cells to avoid.
-   *
-   * @throws IllegalArgumentException if the index belongs to another map or movement
-   */
-  public static GridSearch auto(GridSpace space, SubgoalIndex index) {
-    return auto(new GridOverlay(space), index);
   }
 
   /**

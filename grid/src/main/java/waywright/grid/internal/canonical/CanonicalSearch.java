@@ -80,7 +80,7 @@ public final class CanonicalSearch extends BucketSearch {
   @Override
   protected void expand(int cell, long g, int arrival) {
     int known = space.known(cell);
-    int steps = space.successorsOf(known, arrival);
+    int steps = space.successors(known, arrival);
     if (steps == 0) {
       return;
     }

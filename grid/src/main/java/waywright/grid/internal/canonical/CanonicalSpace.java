@@ -262,16 +262,11 @@ public final class CanonicalSpace {
   }
 
   /**
-   * Returns the mask of canonical steps from a cell reached by {@code arrival}; see {@link
-   * CanonicalTable}. Cell and arrival are not checked, because searches call this for every
-   * expansion.
+   * Returns the mask of canonical steps from a cell reached by {@code arrival}, given the result of
+   * {@link #known} for the cell; see {@link CanonicalTable}. Neither is checked, because searches
+   * call this for every expansion.
    */
-  public int successors(int cell, int arrival) {
-    return successorsOf(known(cell), arrival);
-  }
-
-  /** Like {@link #successors}, given the result of {@link #known}. */
-  int successorsOf(int known, int arrival) {
+  int successors(int known, int arrival) {
     return successors[arrival << 10 | known] & 0xff;
   }
 

@@ -80,11 +80,6 @@ public final class BucketRing {
     return count == 0 && far.isEmpty();
   }
 
-  /** Returns the number of entries; a cell may have several. */
-  public int size() {
-    return count + far.size();
-  }
-
   /** Adds a cell; its f must not be below the start of the current bucket. */
   public void push(int cell, long f) {
     long bucket = f >> shift;

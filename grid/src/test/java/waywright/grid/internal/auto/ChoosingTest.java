@@ -60,7 +60,7 @@ class ChoosingTest {
   void preparesWhenSearchingHasTakenAsLong(String kind, int price) {
     GridSpace space = new GridSpace(ground(kind), MUDDY);
     assertEquals(kind, GridSearch.fitting(space));
-    GridSearch search = GridSearch.auto(space);
+    GridSearch search = GridSearch.auto(new GridOverlay(space));
     Random random = new Random(4);
     long spent = 0;
     boolean isFast = false;
@@ -106,8 +106,9 @@ class ChoosingTest {
     GridSpace space = new GridSpace(ground("jps"), Movement.walker());
     GridSearch search =
         indexed
-            ? GridSearch.auto(space, SubgoalIndex.of(space.map(), space.movement()))
-            : GridSearch.auto(space);
+            ? GridSearch.auto(
+                new GridOverlay(space), SubgoalIndex.of(space.map(), space.movement()))
+            : GridSearch.auto(new GridOverlay(space));
     search.prepare();
     int far = SIDE * SIDE - 1;
     int[] many = IntStream.range(0, 33).map(i -> far - i).toArray();
@@ -140,7 +141,7 @@ class ChoosingTest {
   @Test
   void whatIsOutOfReachIsKnownWithoutASearch() {
     GridSpace space = new GridSpace(ground("jps").with(0, 30, SIDE, 1, '#'), Movement.walker());
-    GridSearch search = GridSearch.auto(space);
+    GridSearch search = GridSearch.auto(new GridOverlay(space));
     int far = SIDE * SIDE - 1;
     assertEquals(SearchStatus.UNREACHABLE, search.start(0, far).run());
     long most = SIDE * SIDE / 25;
@@ -167,7 +168,8 @@ class ChoosingTest {
 
   @Test
   void nothingIsPreparedInTheMidstOfASearch() {
-    GridSearch search = GridSearch.auto(new GridSpace(ground("jps"), Movement.walker()));
+    GridSearch search =
+        GridSearch.auto(new GridOverlay(new GridSpace(ground("jps"), Movement.walker())));
     search.start(0, 99);
     assertThrows(IllegalStateException.class, search::prepare);
     search.cancel();
@@ -181,9 +183,9 @@ class ChoosingTest {
     GridMap map = ground("jps").with(0, 30, SIDE - 1, 1, '#').with(1, 40, SIDE - 1, 1, '#');
     GridSpace space = new GridSpace(map, Movement.walker());
     int far = SIDE * SIDE - 1;
-    GridSearch whole = GridSearch.auto(space);
+    GridSearch whole = GridSearch.auto(new GridOverlay(space));
     whole.start(0, far).run();
-    GridSearch parts = GridSearch.auto(space);
+    GridSearch parts = GridSearch.auto(new GridOverlay(space));
     parts.start(0, far);
     while (parts.step() == SearchStatus.RUNNING) {}
     assertEquals(whole.expanded(), parts.expanded());
@@ -191,7 +193,7 @@ class ChoosingTest {
     assertTrue(whole.explanation().startsWith("jump point search"), whole.explanation());
     assertArrayEquals(whole.result().path().toArray(), parts.result().path().toArray());
     // A search with a listener of nodes stays with what it began with.
-    GridSearch watched = GridSearch.auto(space);
+    GridSearch watched = GridSearch.auto(new GridOverlay(space));
     watched.listen(new SearchListener() {});
     watched.start(0, far).run();
     assertTrue(watched.explanation().startsWith("A*"), watched.explanation());
@@ -205,7 +207,7 @@ class ChoosingTest {
   @Test
   void workOfEarlierQuestionsCounts() {
     GridSpace space = new GridSpace(ground("jps"), Movement.walker());
-    GridSearch search = GridSearch.auto(space);
+    GridSearch search = GridSearch.auto(new GridOverlay(space));
     long spent = 0;
     for (int i = 0; search.explanation().startsWith("A*") || i == 0; i++) {
       assertTrue(i < 100, "never prepared");
@@ -347,7 +349,7 @@ class ChoosingTest {
     assertEquals("jpsw", GridSearch.fitting(new GridSpace(map, dear)));
     GridSpace large = new GridSpace(GridMap.filled(320, 320, '.').with(0, 0, 4, 4, '~'), dear);
     assertEquals("astar", GridSearch.fitting(large));
-    GridSearch search = GridSearch.auto(large);
+    GridSearch search = GridSearch.auto(new GridOverlay(large));
     search.prepare();
     ask(search.start(0, 5), distance(large, 0, 5), "too little");
   }

@@ -47,7 +47,10 @@ class GridSearchTest {
       GridSpace space = new GridSpace(map, movement);
       boolean indexed = kind == 0 && round % 2 == 0;
       SubgoalIndex index = indexed ? SubgoalIndex.of(map, movement) : null;
-      GridSearch search = index == null ? GridSearch.auto(space) : GridSearch.auto(space, index);
+      GridSearch search =
+          index == null
+              ? GridSearch.auto(new GridOverlay(space))
+              : GridSearch.auto(new GridOverlay(space), index);
       search.prepare();
       compare(random, space, search, reasons);
     }
@@ -124,7 +127,8 @@ class GridSearchTest {
 
   @Test
   void aBadEndIsNoSearch() {
-    GridSearch search = GridSearch.auto(new GridSpace(GridMap.of(".@."), Movement.walker()));
+    GridSearch search =
+        GridSearch.auto(new GridOverlay(new GridSpace(GridMap.of(".@."), Movement.walker())));
     search.prepare();
     assertEquals("no query yet", search.explanation());
     assertEquals(SearchStatus.INVALID_START, search.start(-1, 0).run());
@@ -138,6 +142,7 @@ class GridSearchTest {
   void anIndexOfOtherGroundIsRefused() {
     SubgoalIndex index = SubgoalIndex.of(GridMap.of("..."), Movement.walker());
     GridSpace larger = new GridSpace(GridMap.of("....", "...."), Movement.walker());
-    assertThrows(IllegalArgumentException.class, () -> GridSearch.auto(larger, index));
+    assertThrows(
+        IllegalArgumentException.class, () -> GridSearch.auto(new GridOverlay(larger), index));
   }
 }

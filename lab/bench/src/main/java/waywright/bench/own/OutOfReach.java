@@ -5,6 +5,7 @@ import waywright.bench.Engine;
 import waywright.bench.Engines;
 import waywright.bench.PlainField;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.auto.GridSearch;
@@ -38,7 +39,7 @@ public final class OutOfReach implements Engine {
   private OutOfReach(boolean nearest) {
     this.nearest = nearest;
     GridSpace one = new GridSpace(GridMap.of("."), Movement.walker());
-    search = GridSearch.auto(one);
+    search = GridSearch.auto(new GridOverlay(one));
     reach = Reachability.of(one);
   }
 
@@ -66,7 +67,7 @@ public final class OutOfReach implements Engine {
   @Override
   public void load(PlainField field) {
     GridSpace space = new GridSpace(Waywright.map(field), Movement.walker());
-    search = GridSearch.auto(space);
+    search = GridSearch.auto(new GridOverlay(space));
     search.prepare();
     reach = Reachability.of(space);
   }

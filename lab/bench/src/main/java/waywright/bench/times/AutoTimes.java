@@ -3,6 +3,7 @@ package waywright.bench.times;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -32,7 +33,9 @@ final class AutoTimes {
     SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     online = new JumpPointSearch(map);
     indexed = index.search();
-    auto = GridSearch.auto(new GridSpace(scenario.map(), Movement.walker()), index);
+    auto =
+        GridSearch.auto(
+            new GridOverlay(new GridSpace(scenario.map(), Movement.walker())), index);
   }
 
   public static void main(String[] args) throws Exception {
