@@ -1,6 +1,6 @@
 package waywright.search.internal;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * A 4-ary heap of nodes in the total order (f, h, node).
@@ -130,9 +130,8 @@ final class EntryHeap {
   }
 
   private void grow() {
-    int room = 2 * nodes.length;
-    fs = Arrays.copyOf(fs, room);
-    hs = Arrays.copyOf(hs, room);
-    nodes = Arrays.copyOf(nodes, room);
+    fs = Growth.ensure(fs, size);
+    hs = Growth.ensure(hs, size);
+    nodes = Growth.ensure(nodes, size);
   }
 }

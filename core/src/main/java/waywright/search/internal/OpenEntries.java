@@ -1,6 +1,6 @@
 package waywright.search.internal;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * The entries of a {@link CalendarQueue}: a node with its f and h, and the next entry of its list.
@@ -50,10 +50,9 @@ final class OpenEntries {
   }
 
   private void grow() {
-    int room = used * 2;
-    fs = Arrays.copyOf(fs, room);
-    hs = Arrays.copyOf(hs, room);
-    nodes = Arrays.copyOf(nodes, room);
-    next = Arrays.copyOf(next, room);
+    fs = Growth.ensure(fs, used + 1);
+    hs = Growth.ensure(hs, used + 1);
+    nodes = Growth.ensure(nodes, used + 1);
+    next = Growth.ensure(next, used + 1);
   }
 }

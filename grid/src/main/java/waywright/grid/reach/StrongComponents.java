@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.internal.IntSet;
 import waywright.internal.LongList;
 import waywright.internal.Rows;
 import waywright.internal.StronglyConnected;
@@ -32,9 +33,9 @@ final class StrongComponents implements Reachability {
   private final int[] firsts;
 
   private final int[] heads;
-  private final int[] stamps;
-  private final int[] stack;
-  private int stamp;
+
+  /** What {@link #mark} has reached. */
+  private final IntSet marked;
 
   /** Computes the components of a grid. */
   StrongComponents(GridSpace space) {
@@ -45,8 +46,7 @@ final class StrongComponents implements Reachability {
     long[] arcs = arcs();
     firsts = Rows.of(count, arcs.length, i -> (int) (arcs[i] >>> 32)).firsts();
     heads = Arrays.stream(arcs).mapToInt(arc -> (int) arc).toArray();
-    stamps = new int[count];
-    stack = new int[count];
+    marked = new IntSet(count);
   }
 
   /** Returns what gives the heads of the steps from a cell one after the other, then −1. */
@@ -87,24 +87,18 @@ final class StrongComponents implements Reachability {
     if (components[from] > target) {
       mark(components[from], target);
     }
-    return components[from] == target || components[from] > target && stamps[target] == stamp;
+    return components[from] == target || components[from] > target && marked.contains(target);
   }
 
   /** Marks all components that can be reached from one and are numbered {@code least} or above. */
   private void mark(int from, int least) {
-    if (++stamp == 0) {
-      Arrays.fill(stamps, 0);
-      stamp = 1;
-    }
-    int size = 0;
-    stack[size++] = from;
-    stamps[from] = stamp;
-    while (size > 0 && (least == 0 || stamps[least] != stamp)) {
-      int component = stack[--size];
+    marked.clear();
+    marked.add(from);
+    for (int at = 0; at < marked.size() && (least == 0 || !marked.contains(least)); at++) {
+      int component = marked.get(at);
       for (int i = firsts[component]; i < firsts[component + 1]; i++) {
-        if (heads[i] >= least && stamps[heads[i]] != stamp) {
-          stamps[heads[i]] = stamp;
-          stack[size++] = heads[i];
+        if (heads[i] >= least) {
+          marked.add(heads[i]);
         }
       }
     }
@@ -122,7 +116,7 @@ final class StrongComponents implements Reachability {
   }
 
   private boolean isMarked(int cell) {
-    return components[cell] >= 0 && stamps[components[cell]] == stamp;
+    return marked.contains(components[cell]);
   }
 
   @Override

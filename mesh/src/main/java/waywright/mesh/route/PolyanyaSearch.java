@@ -355,8 +355,8 @@ public final class PolyanyaSearch extends SearchShell {
 
   /** Pushes the successors found, ordered by their estimates. */
   private void pushFound() {
-    for (int i = 0; i < cones.foundCount; i++) {
-      int child = cones.found[i];
+    for (int i = 0; i < cones.found.size(); i++) {
+      int child = cones.found.get(i);
       double f = queue.g[child] + estimate(child);
       if (f > most) {
         cut = true;

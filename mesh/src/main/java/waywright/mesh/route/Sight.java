@@ -2,7 +2,7 @@ package waywright.mesh.route;
 
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
-import waywright.internal.Growth;
+import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Heights;
 import waywright.mesh.internal.Walls;
@@ -51,8 +51,7 @@ public final class Sight {
   int last = -1;
 
   private int look;
-  private int[] stack = new int[16];
-  private int size;
+  private final IntList stack = new IntList(16);
 
   private int from;
   private int to;
@@ -103,12 +102,12 @@ public final class Sight {
     hitY = places.y(from);
     hitSquared = -1;
     look++;
-    size = 0;
+    stack.clear();
     for (int i = places.locate(from) - 1; i >= 0; i--) {
       push(places.found(i), -1);
     }
-    while (size > 0) {
-      int polygon = stack[--size];
+    while (!stack.isEmpty()) {
+      int polygon = stack.pop();
       if (mesh.contains(polygon, toX, toY)
           && (Double.isNaN(floor) || walls.heights.isOn(polygon, toX, toY, floor))) {
         hit(places.x(to), places.y(to));
@@ -153,16 +152,16 @@ public final class Sight {
     }
     places.clear();
     look++;
-    size = 0;
+    stack.clear();
     for (int i = places.locate(places.add(x, y, z)) - 1; i >= 0; i--) {
       push(places.found(i), -1);
     }
-    if (size == 0) {
+    if (stack.isEmpty()) {
       return -1;
     }
     double best = within * within;
-    while (size > 0) {
-      int polygon = stack[--size];
+    while (!stack.isEmpty()) {
+      int polygon = stack.pop();
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
         double distance = walls.sides.squaredDistance(side, x, y);
         if (distance < best && walls.across(side) < 0) {
@@ -215,8 +214,7 @@ public final class Sight {
     if (seen[polygon] != look) {
       seen[polygon] = look;
       before[polygon] = came;
-      stack = Growth.ensure(stack, size + 1);
-      stack[size++] = polygon;
+      stack.add(polygon);
     }
   }
 

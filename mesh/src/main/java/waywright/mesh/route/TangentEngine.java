@@ -236,10 +236,10 @@ final class TangentEngine extends MeshEngine {
   private void seedLegs() {
     for (int polygon : goalPolygons) {
       vista.look(toX, toY, polygon);
-      for (int i = 0; i < vista.count; i++) {
-        int v = vista.seen[i];
+      for (int i = 0; i < vista.seen.size(); i++) {
+        int v = vista.seen.get(i);
         for (int disc : discs(v)) {
-          Leg leg = leg(disc, -2, vista.slot[i]);
+          Leg leg = leg(disc, -2, vista.slot.get(i));
           if (leg != null && !toGoal.containsKey(disc)) {
             toGoal.put(disc, leg);
           }
@@ -252,8 +252,8 @@ final class TangentEngine extends MeshEngine {
         open(direct, null, 0);
       }
       vista.look(fromX, fromY, polygon);
-      for (int i = 0; i < vista.count; i++) {
-        for (int disc : discs(vista.seen[i])) {
+      for (int i = 0; i < vista.seen.size(); i++) {
+        for (int disc : discs(vista.seen.get(i))) {
           Leg leg = leg(-1, disc, polygon);
           if (leg != null) {
             open(leg, null, 0);
@@ -417,9 +417,9 @@ final class TangentEngine extends MeshEngine {
     List<Leg> legs = new ArrayList<>();
     int v = disc / 2;
     vista.look(v);
-    int count = vista.count;
+    int count = vista.seen.size();
     for (int i = 0; i < count; i++) {
-      for (int to : discs(vista.seen[i])) {
+      for (int to : discs(vista.seen.get(i))) {
         Leg leg = leg(disc, to, vista.turning[v]);
         if (leg != null) {
           legs.add(leg);

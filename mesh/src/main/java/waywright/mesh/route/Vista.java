@@ -2,7 +2,7 @@ package waywright.mesh.route;
 
 import java.util.HashSet;
 import java.util.Set;
-import waywright.internal.Growth;
+import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
@@ -31,15 +31,12 @@ final class Vista {
    * The vertices that the last query found, and for each a side that starts there in the polygon
    * where it was seen.
    */
-  int[] seen = new int[64];
+  final IntList seen = new IntList();
 
-  int[] slot = new int[64];
-  int count;
+  final IntList slot = new IntList();
 
   /** The stack of open gaps: the side entered, and the vertices that bound the view. */
-  private int[] gaps = new int[96];
-
-  private int size;
+  private final IntList gaps = new IntList();
 
   /** Lines of sight along a side: the side, and the vertex that the line passes first. */
   private final Set<Long> lines = new HashSet<>();
@@ -134,8 +131,9 @@ final class Vista {
     x = px;
     y = py;
     exact = walls.sides.orientationWith(px, py);
-    count = 0;
-    size = 0;
+    seen.clear();
+    slot.clear();
+    gaps.clear();
     lines.clear();
   }
 
@@ -149,10 +147,10 @@ final class Vista {
   }
 
   private void lookThrough() {
-    while (size > 0) {
-      int left = gaps[--size];
-      int right = gaps[--size];
-      int entry = gaps[--size];
+    while (!gaps.isEmpty()) {
+      int left = gaps.pop();
+      int right = gaps.pop();
+      int entry = gaps.pop();
       int polygon = mesh.polygonOf(entry);
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
         int a = mesh.start(side);
@@ -191,10 +189,9 @@ final class Vista {
 
   private void push(int entry, int right, int left) {
     if (entry >= 0) {
-      gaps = Growth.ensure(gaps, size + 3);
-      gaps[size++] = entry;
-      gaps[size++] = right;
-      gaps[size++] = left;
+      gaps.add(entry);
+      gaps.add(right);
+      gaps.add(left);
     }
   }
 
@@ -203,10 +200,8 @@ final class Vista {
     boolean here = onWall[v] ? walls.isCorner(side) : turning[v] >= 0;
     if (here && reported[v] != look) {
       reported[v] = look;
-      seen = Growth.ensure(seen, count + 1);
-      slot = Growth.ensure(slot, count + 1);
-      seen[count] = v;
-      slot[count++] = side;
+      seen.add(v);
+      slot.add(side);
     }
   }
 }

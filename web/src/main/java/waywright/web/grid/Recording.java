@@ -39,11 +39,10 @@ public final class Recording {
   }
 
   private final long unit;
-  private int[] events = new int[1024];
-  private int[] parents = new int[1024];
+  private final IntList events = new IntList(1024);
+  private final IntList parents = new IntList(1024);
   private float[] costs = new float[1024];
   private float[] estimates = new float[1024];
-  private int count;
   private String status = "READY";
   private int[] path = {};
   private double cost = -1;
@@ -124,7 +123,7 @@ public final class Recording {
       int node = replay.node();
       switch (replay.kind()) {
         case START -> {
-          if (count == 0) {
+          if (events.isEmpty()) {
             add(Callback.STARTED, 0, -1, 0, 0);
           }
           add(Callback.OPENED, replay, node);
@@ -161,8 +160,8 @@ public final class Recording {
   /** Expanded, generated and re-opened, counted from the events; the frontier is not known. */
   private double[] counted() {
     double[] counts = new double[4];
-    for (int i = 0; i < count; i++) {
-      int kind = events[i] >>> 28;
+    for (int i = 0; i < events.size(); i++) {
+      int kind = events.get(i) >>> 28;
       counts[0] += kind == Callback.CLOSED.ordinal() ? 1 : 0;
       counts[1] += kind == Callback.OPENED.ordinal() ? 1 : 0;
       counts[2] += kind == Callback.REOPENED.ordinal() ? 1 : 0;
@@ -179,41 +178,39 @@ public final class Recording {
   }
 
   private void add(Callback kind, int node, int parent, long g, long h) {
-    if (count == events.length) {
-      int room = 2 * count;
-      events = Arrays.copyOf(events, room);
-      parents = Arrays.copyOf(parents, room);
-      costs = Arrays.copyOf(costs, room);
-      estimates = Arrays.copyOf(estimates, room);
+    int count = events.size();
+    if (count == costs.length) {
+      costs = Arrays.copyOf(costs, 2 * count);
+      estimates = Arrays.copyOf(estimates, 2 * count);
     }
-    events[count] = kind.ordinal() << 28 | node;
-    parents[count] = parent;
+    events.add(kind.ordinal() << 28 | node);
+    parents.add(parent);
     costs[count] = (float) shown(g);
-    estimates[count++] = (float) shown(h);
+    estimates[count] = (float) shown(h);
   }
 
   /** The events. */
   @JSExport
   public Int32Array events() {
-    return Int32Array.copyFromJavaArray(Arrays.copyOf(events, count));
+    return Int32Array.copyFromJavaArray(events.toArray());
   }
 
   /** The parent of each event's node. */
   @JSExport
   public Int32Array parents() {
-    return Int32Array.copyFromJavaArray(Arrays.copyOf(parents, count));
+    return Int32Array.copyFromJavaArray(parents.toArray());
   }
 
   /** The g of each event's node, in straight steps. */
   @JSExport
   public Float32Array costs() {
-    return Float32Array.copyFromJavaArray(Arrays.copyOf(costs, count));
+    return Float32Array.copyFromJavaArray(Arrays.copyOf(costs, events.size()));
   }
 
   /** The h of each event's node, in straight steps. */
   @JSExport
   public Float32Array estimates() {
-    return Float32Array.copyFromJavaArray(Arrays.copyOf(estimates, count));
+    return Float32Array.copyFromJavaArray(Arrays.copyOf(estimates, events.size()));
   }
 
   /** What became of the search; {@code TOO_LONG} if the row was full. */

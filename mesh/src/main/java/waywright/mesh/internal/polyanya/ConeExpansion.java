@@ -3,6 +3,7 @@ package waywright.mesh.internal.polyanya;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Walls;
 import waywright.space.Goal;
@@ -44,10 +45,7 @@ public final class ConeExpansion {
   private int query;
 
   /** The successors found by an expansion; if there is only one, it is expanded at once. */
-  public int[] found = new int[64];
-
-  /** The number of successors found. */
-  public int foundCount;
+  public final IntList found = new IntList();
 
   /** The rays of the node being expanded, if any. */
   private final Ray rightRay;
@@ -111,7 +109,7 @@ public final class ConeExpansion {
     root = place;
     this.turn = turn;
     g = cost;
-    foundCount = 0;
+    found.clear();
     for (int p = places.locate(place) - 1; p >= 0; p--) {
       if (leadsToGoal(places.found(p))) {
         lookAround(places.found(p));
@@ -155,7 +153,7 @@ public final class ConeExpansion {
     while (node >= 0) {
       root = queue.root[node];
       g = queue.g[node];
-      foundCount = 0;
+      found.clear();
       boolean isTurn = isTurn(node);
       turn = isTurn ? node : queue.turn[node];
       aim(rightRay, queue.right[node]);
@@ -168,8 +166,8 @@ public final class ConeExpansion {
       } else {
         enter();
       }
-      boolean one = foundCount == 1 && !isTurn(found[0]) && queue.side[found[0]] >= 0;
-      node = one ? found[0] : -1;
+      int only = found.size() == 1 ? found.get(0) : -1;
+      node = only >= 0 && !isTurn(only) && queue.side[only] >= 0 ? only : -1;
     }
   }
 
@@ -331,7 +329,7 @@ public final class ConeExpansion {
           && (left == NO_RAY || leftRay.besidePlace(goal) <= 0)) {
         double end = links.isEnd(goal) ? 0 : goals.cost(goal) * unit;
         double whole = g + places.distance(root, goal) + end;
-        addFound(queue.add(-1, root, goal, goal, turn, whole));
+        found.add(queue.add(-1, root, goal, goal, turn, whole));
       }
     }
   }
@@ -340,7 +338,7 @@ public final class ConeExpansion {
   private void cross(int side, int right, int left) {
     int across = walls.across(side);
     if (across >= 0 && marks.mayLead(mesh.polygonOf(side), mesh.polygonOf(across))) {
-      addFound(queue.add(across, root, right, left, turn, g));
+      found.add(queue.add(across, root, right, left, turn, g));
     }
   }
 
@@ -394,14 +392,7 @@ public final class ConeExpansion {
     if (!isBeaten(label, length)) {
       best[label] = length;
       bestQuery[label] = query;
-      addFound(queue.add(side, v, right, left, turn, length));
+      found.add(queue.add(side, v, right, left, turn, length));
     }
-  }
-
-  private void addFound(int child) {
-    if (foundCount == found.length) {
-      found = Arrays.copyOf(found, 2 * foundCount);
-    }
-    found[foundCount++] = child;
   }
 }

@@ -1,6 +1,6 @@
 package waywright.mesh.internal.polyanya;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * The nodes and the open list of {@code PolyanyaSearch}: the next node has the least f; ties go to
@@ -72,21 +72,20 @@ public final class ConeQueue {
   }
 
   private void grow() {
-    int size = 2 * count;
-    side = Arrays.copyOf(side, size);
-    root = Arrays.copyOf(root, size);
-    right = Arrays.copyOf(right, size);
-    left = Arrays.copyOf(left, size);
-    turn = Arrays.copyOf(turn, size);
-    g = Arrays.copyOf(g, size);
-    f = Arrays.copyOf(f, size);
+    side = Growth.ensure(side, count + 1);
+    root = Growth.ensure(root, count + 1);
+    right = Growth.ensure(right, count + 1);
+    left = Growth.ensure(left, count + 1);
+    turn = Growth.ensure(turn, count + 1);
+    g = Growth.ensure(g, count + 1);
+    f = Growth.ensure(f, count + 1);
   }
 
   /** Opens a node with its estimate f. */
   public void push(int node, double f) {
     this.f[node] = f;
     if (open == heap.length) {
-      heap = Arrays.copyOf(heap, 2 * open);
+      heap = Growth.ensure(heap, open + 1);
     }
     int place = open++;
     peak = Math.max(peak, open);
