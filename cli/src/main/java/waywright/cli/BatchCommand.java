@@ -69,19 +69,13 @@ abstract class BatchCommand extends CliCommand {
     BatchJob in(Path folder, Workers workers) throws IOException;
   }
 
-  /** Makes a table, and takes the time of all of it: reading kept blocks, working, writing. */
+  /**
+   * Makes a table, and takes the time of all of it: reading kept blocks, working, writing. Threads
+   * and a cluster exclude one another. The threads of this process end with the work, however it
+   * ends.
+   */
   protected final Batch.Report run(JobMaker maker) throws IOException {
     long begun = System.nanoTime();
-    Batch.Report report = report(maker);
-    nanos = System.nanoTime() - begun;
-    return report;
-  }
-
-  /**
-   * The work, without the clock; threads and a cluster exclude one another. The threads of this
-   * process end with the work, however it ends.
-   */
-  private Batch.Report report(JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
           "--threads %s: 1 to 1024; with --master, Spark decides. Maybe leave it out?", threads);
@@ -95,6 +89,8 @@ abstract class BatchCommand extends CliCommand {
       try (Cluster.Connection cluster = cluster().connect(master)) {
         return run(batch, maker.in(batch.folder(), workers), cluster);
       }
+    } finally {
+      nanos = System.nanoTime() - begun;
     }
   }
 

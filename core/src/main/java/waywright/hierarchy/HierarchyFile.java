@@ -39,15 +39,10 @@ final class HierarchyFile {
     int m = hierarchy.edgeCount();
     IndexWriter writer =
         new IndexWriter(KIND, VERSION, fingerprint(hierarchy.world()), bodySize(n, m));
-    writer.putInt(n);
-    writer.putInt(m);
-    writer.putInts(hierarchy.nodes);
-    writer.putInts(hierarchy.firsts);
-    writer.putInts(hierarchy.heads);
+    writer.putInts(new int[] {n, m}, hierarchy.nodes, hierarchy.firsts, hierarchy.heads);
     writer.putLongs(hierarchy.ups);
     writer.putLongs(hierarchy.downs);
-    writer.putInts(hierarchy.middles(false));
-    writer.putInts(hierarchy.middles(true));
+    writer.putInts(hierarchy.middles(false), hierarchy.middles(true));
     return writer.bytes();
   }
 

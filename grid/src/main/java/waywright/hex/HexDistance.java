@@ -30,15 +30,13 @@ final class HexDistance implements Heuristic {
   }
 
   /**
-   * Sets the target to all cells at most {@code within} steps away from a column and row.
+   * Sets the target to all cells at most {@code within} steps, 0 or more, away from a column and
+   * row.
    *
-   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30, or {@code within} is negative
+   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
    */
   HexDistance to(int x, int y, int within) {
     checkPlace(x, y);
-    if (within < 0) {
-      throw new IllegalArgumentException(within + " steps around a cell: it must be 0 or more");
-    }
     targetQ = storage.q(x, y);
     targetR = storage.r(x, y);
     this.within = within;

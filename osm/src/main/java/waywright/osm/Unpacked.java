@@ -45,25 +45,23 @@ final class Unpacked extends InputStream {
       throw damaged(e);
     }
     if (read < 0 && count == 0) {
-      throw new FormatException(name, 0, 0, "the packed file is empty. Maybe a download failed?");
+      throw error("the packed file is empty. Maybe a download failed?");
     }
     count += Math.max(0, read);
     if (count > FREE && count > MOST_RATIO * packed.count()) {
-      throw new FormatException(
-          name,
-          0,
-          0,
+      throw error(
           "%s packed bytes unpack to more than %s. Maybe the file was made to exhaust the memory?"
               .formatted(packed.count(), count));
     }
     return read;
   }
 
+  private FormatException error(String problem) {
+    return new FormatException(name, 0, 0, problem);
+  }
+
   private FormatException damaged(IOException problem) {
-    return new FormatException(
-        name,
-        0,
-        0,
+    return error(
         problem instanceof EOFException
             ? "the packed file ends too early. Maybe it was cut short?"
             : "damaged gzip. Maybe the file was changed in transit?");

@@ -28,7 +28,7 @@ import waywright.mesh.internal.tile.Patchwork;
 final class DetourMesh {
 
   private static final int SET = 'M' << 24 | 'S' << 16 | 'E' << 8 | 'T';
-  private static final int TILE = 'D' << 24 | 'N' << 16 | 'A' << 8 | 'V';
+  static final int TILE = 'D' << 24 | 'N' << 16 | 'A' << 8 | 'V';
   private static final int SET_VERSION = 1;
   private static final int SET_OF_RECAST4J_1 = 0x8801;
   private static final int SET_OF_RECAST4J = 0x8802;

@@ -11,7 +11,6 @@ import waywright.mesh.internal.tile.Patchwork;
 /** A Detour tile whose sizes and indices are checked before they are used. */
 final class DetourTile {
 
-  private static final int MAGIC = 'D' << 24 | 'N' << 16 | 'A' << 8 | 'V';
   private static final int VERSION = 7;
   private static final int FIRST_OF_RECAST4J = 0x8807;
   private static final int WITHOUT_FIRST_LINK = 0x8808;
@@ -71,7 +70,7 @@ final class DetourTile {
       throw error("the tile is cut off in its header");
     }
     version = bytes.getInt(from + 4);
-    if (bytes.getInt(from) != MAGIC) {
+    if (bytes.getInt(from) != DetourMesh.TILE) {
       throw error("no tile begins here");
     }
     if (version != VERSION && (version < FIRST_OF_RECAST4J || version > WIDE_BOUNDS)) {

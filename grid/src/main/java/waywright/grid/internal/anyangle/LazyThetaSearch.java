@@ -3,6 +3,7 @@ package waywright.grid.internal.anyangle;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
+import waywright.grid.internal.frontier.GridShell;
 import waywright.internal.IntList;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
@@ -138,7 +139,9 @@ public final class LazyThetaSearch extends GraphSearchShell {
   protected SearchStatus advance() {
     int node = pop();
     if (node < 0) {
-      return beyond || hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return beyond || GridShell.hasLeftOut(this, left)
+          ? SearchStatus.BEYOND_LIMIT
+          : SearchStatus.UNREACHABLE;
     }
     changing = true;
     current = node;
@@ -173,14 +176,6 @@ public final class LazyThetaSearch extends GraphSearchShell {
     for (int steps = space.steps(node); steps != 0; steps &= steps - 1) {
       left.add(node + offsets[Integer.numberOfTrailingZeros(steps)]);
     }
-  }
-
-  /** Whether a cell was left out and not visited since. */
-  private boolean hasLeftOut() {
-    while (!left.isEmpty() && isSeen(left.get(left.size() - 1))) {
-      left.pop();
-    }
-    return !left.isEmpty();
   }
 
   /** The open node with the lowest f, −1 if there is none. */

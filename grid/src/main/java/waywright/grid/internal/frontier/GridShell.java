@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import waywright.grid.internal.CellRows;
 import waywright.internal.IntList;
+import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
@@ -210,12 +211,14 @@ public abstract class GridShell extends SearchShell {
    * Returns whether a cell was pruned by the limit and not visited since. If none was, every cell
    * on a cheapest path was visited at its cheapest cost, because the first one that was not would
    * have been pruned at that cost: so everything reachable has been visited.
+   *
+   * @param pruned the pruned cells; visited ones are dropped from its end
    */
-  private boolean hasLeftOut() {
-    while (!left.isEmpty() && isSeen(left.get(left.size() - 1))) {
-      left.pop();
+  public static boolean hasLeftOut(Search search, IntList pruned) {
+    while (!pruned.isEmpty() && search.isSeen(pruned.get(pruned.size() - 1))) {
+      pruned.pop();
     }
-    return !left.isEmpty();
+    return !pruned.isEmpty();
   }
 
   /** Considers a goal that was reached, with the cost of ending there. */
@@ -297,7 +300,9 @@ public abstract class GridShell extends SearchShell {
   /** Ends the search: no open cell can beat the best goal, if there is one. */
   protected final SearchStatus finish() {
     if (bestGoal < 0) {
-      return beyond || hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return beyond || hasLeftOut(this, left)
+          ? SearchStatus.BEYOND_LIMIT
+          : SearchStatus.UNREACHABLE;
     }
     return reach(bestGoal, parent(bestGoal), g(bestGoal), 0);
   }
