@@ -25,6 +25,8 @@ import waywright.testkit.Case.Estimate;
 /** What an anytime search says on its way, step by step, against the oracle. */
 class AnytimeTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final double[] WEIGHTS = {1, 1.01, 1.5, 3, 17.3, 1_000};
 
   private static double weight(Case query) {
@@ -82,9 +84,9 @@ class AnytimeTest {
                 }
               }
             })
-        .holds(KnownCases::any, 4_000);
-    assertTrue(improved.get() > 400, improved + " paths better than one before");
-    assertTrue(between.get() > 10_000, between + " steps with a path not yet proven");
+        .holds(KnownCases::any, 1_333 * SCALE);
+    assertTrue(improved.get() > 133 * SCALE, improved + " paths better than one before");
+    assertTrue(between.get() > 3_333 * SCALE, between + " steps with a path not yet proven");
   }
 
   /**
@@ -124,8 +126,8 @@ class AnytimeTest {
                 }
               }
             })
-        .holds(KnownCases::any, 2_000);
-    assertTrue(paths.get() > 4_000, paths + " paths");
+        .holds(KnownCases::any, 667 * SCALE);
+    assertTrue(paths.get() > 1_333 * SCALE, paths + " paths");
   }
 
   private static void check(Case query, Search search) {
@@ -163,8 +165,8 @@ class AnytimeTest {
               search.reset();
               assertFalse(search.result().hasPath());
             })
-        .holds(KnownCases::any, 2_000);
-    assertTrue(kept.get() > 100, kept + " canceled with a path");
+        .holds(KnownCases::any, 667 * SCALE);
+    assertTrue(kept.get() > 33 * SCALE, kept + " canceled with a path");
   }
 
   /** With a limit it finds the cheapest path if that is within it, and says so if not. */
@@ -192,7 +194,7 @@ class AnytimeTest {
                 }
               }
             })
-        .holds(KnownCases::any, 1_500);
+        .holds(KnownCases::any, 500 * SCALE);
   }
 
   /** One goal of many, by a test; from several starts, one of which may be a goal. */
@@ -217,6 +219,6 @@ class AnytimeTest {
                 assertEquals(residue, search.goalReached() % 5);
               }
             })
-        .holds(KnownCases::any, 2_000);
+        .holds(KnownCases::any, 667 * SCALE);
   }
 }

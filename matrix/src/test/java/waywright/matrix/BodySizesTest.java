@@ -41,7 +41,9 @@ import waywright.testkit.internal.RandomWorlds;
  */
 class BodySizesTest {
 
-  private static final int MAPS = Integer.getInteger("waywright.bodies.maps", 300);
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
+  private static final int MAPS = Integer.getInteger("waywright.bodies.maps", 100 * SCALE);
 
   /** A body, as the library and as the judge know it. */
   private record Pair(Body body, FootprintWorld.Cover cover) {}

@@ -26,6 +26,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** Certificates of the searches: all accepted by the judge, all seeded faults refused. */
 class CertificateTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static Verdict judge(Case query, int[] path, long cost, Certificate certificate) {
     if (certificate instanceof Certificate.Potentials potentials) {
       return Judge.optimal(query.world(), query.query(), path, cost, potentials.potentials());
@@ -61,8 +63,8 @@ class CertificateTest {
                 proven.incrementAndGet();
               }
             })
-        .holds(KnownCases::any, 3_000);
-    assertTrue(proven.get() > 4_000, proven + " proofs");
+        .holds(KnownCases::any, 1_000 * SCALE);
+    assertTrue(proven.get() > 1_333 * SCALE, proven + " proofs");
   }
 
   /** Off any search's answer, by a search of its own. */
@@ -86,7 +88,7 @@ class CertificateTest {
               Verdict verdict = judge(query, path, search.cost(), certificate);
               assertTrue(verdict.accepted(), verdict.toString());
             })
-        .holds(KnownCases::any, 2_000);
+        .holds(KnownCases::any, 667 * SCALE);
   }
 
   /** A search whose estimate left nodes out proves its answer rightly, or says that it cannot. */
@@ -108,7 +110,7 @@ class CertificateTest {
               Verdict verdict = judge(query, path, search.cost(), certificate);
               assertTrue(verdict.accepted(), verdict.toString());
             })
-        .holds(KnownCases::any, 1_500);
+        .holds(KnownCases::any, 500 * SCALE);
   }
 
   @Test
@@ -146,7 +148,7 @@ class CertificateTest {
                 assertTrue(Judge.unreachable(query.world(), many, closed).accepted());
               }
             })
-        .holds(KnownCases::any, 2_000);
+        .holds(KnownCases::any, 667 * SCALE);
   }
 
   @Test
@@ -181,8 +183,8 @@ class CertificateTest {
                 }
               }
             })
-        .holds(KnownCases::any, 1_500);
-    assertTrue(faults.get() > 10_000, faults + " faults");
+        .holds(KnownCases::any, 500 * SCALE);
+    assertTrue(faults.get() > 3_333 * SCALE, faults + " faults");
   }
 
   /** Without a consistent estimate A* must not claim a proof it does not have. */

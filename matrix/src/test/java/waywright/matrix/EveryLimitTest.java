@@ -53,6 +53,8 @@ import waywright.testkit.internal.RandomWorlds;
  */
 class EveryLimitTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   /** Those that decide whether there is a path whatever the limit is. */
   private static final Set<String> DECIDING = Set.of("indexed", "ch", "cch", "labels");
 
@@ -73,7 +75,7 @@ class EveryLimitTest {
   @ParameterizedTest
   @MethodSource("all")
   void unreachableIsToldFromBeyondTheLimit(Entrant algorithm) {
-    for (long seed = 0; seed < 1_000; seed++) {
+    for (long seed = 0; seed < 333 * SCALE; seed++) {
       Case query =
           algorithm.isDepthFirst()
               ? RandomWorlds.grid(seed, 4)
@@ -87,9 +89,10 @@ class EveryLimitTest {
         check(algorithm, query, world, truth, new Random(seed));
       }
     }
-    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 50, Arrays.toString(seen));
-    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 50, Arrays.toString(seen));
-    assertTrue(!DECIDING.contains(algorithm.algorithm().name()) || early > 20, early + " early");
+    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 16 * SCALE, Arrays.toString(seen));
+    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 16 * SCALE, Arrays.toString(seen));
+    assertTrue(
+        !DECIDING.contains(algorithm.algorithm().name()) || early > 6 * SCALE, early + " early");
   }
 
   /** Customizable hierarchies hold costs below 2^30. */
@@ -168,15 +171,15 @@ class EveryLimitTest {
   void severalEndsWithCosts(String name) {
     Entrant algorithm =
         GridEnginesTest.made().filter(one -> one.isNamed(name)).findFirst().orElseThrow();
-    for (long seed = 0; seed < 2_000; seed++) {
+    for (long seed = 0; seed < 667 * SCALE; seed++) {
       Case query = RandomWorlds.grid(seed, 8);
       TwoWayExpander world = Spaces.of(query);
       if (algorithm.algorithm().fit().obstacle(world).isEmpty()) {
         checkSeveral(algorithm, query, world, new Random(seed));
       }
     }
-    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 50, Arrays.toString(seen));
-    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 50, Arrays.toString(seen));
+    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 16 * SCALE, Arrays.toString(seen));
+    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 16 * SCALE, Arrays.toString(seen));
   }
 
   private void checkSeveral(Entrant algorithm, Case query, TwoWayExpander world, Random random) {
@@ -220,7 +223,7 @@ class EveryLimitTest {
   /** Paths in any direction over squares. */
   @Test
   void anyAnglePathsOverSquares() {
-    for (long seed = 0; seed < 600; seed++) {
+    for (long seed = 0; seed < 200 * SCALE; seed++) {
       GridCase query = RandomWorlds.grid(seed, 9).withoutAvoided();
       GridSpace space = new GridSpace(query.map(), query.movement());
       if (AnyAnglePathfinder.catalogue().named("theta").fit().obstacle(space).isPresent()) {
@@ -236,8 +239,8 @@ class EveryLimitTest {
         assertTrue(limit < 1L << 40 || status == truth, what);
       }
     }
-    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 50, Arrays.toString(seen));
-    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 50, Arrays.toString(seen));
+    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 16 * SCALE, Arrays.toString(seen));
+    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 16 * SCALE, Arrays.toString(seen));
   }
 
   /** One question in any direction. */
@@ -270,7 +273,7 @@ class EveryLimitTest {
             Agent.radius(0.25),
             Agent.POINT.costs(area -> 2),
             Agent.radius(0.25).filter(polygon -> polygon % 5 != 3));
-    for (int seed = 0; seed < 400; seed++) {
+    for (int seed = 0; seed < 133 * SCALE; seed++) {
       FloorPlan plan = FloorPlan.random(seed);
       NavMesh mesh = mesh(plan);
       if (mesh == null) {
@@ -297,8 +300,8 @@ class EveryLimitTest {
         finder.limit(ArcBuffer.MAX_COST);
       }
     }
-    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 50, Arrays.toString(seen));
-    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 50, Arrays.toString(seen));
+    assertTrue(seen[SearchStatus.UNREACHABLE.ordinal()] > 16 * SCALE, Arrays.toString(seen));
+    assertTrue(seen[SearchStatus.BEYOND_LIMIT.ordinal()] > 16 * SCALE, Arrays.toString(seen));
   }
 
   /** Six rooms in a row, from which one-way sides lead to the right only, and a yard apart. */

@@ -34,6 +34,8 @@ import waywright.testkit.internal.RandomWorlds;
  */
 class ExpansionOrderTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private record Entry(int node, long g, long h) {
     long f() {
       return g + h;
@@ -78,7 +80,7 @@ class ExpansionOrderTest {
   @Test
   void onSquares() {
     int longest = 0;
-    for (long seed = 0; seed < 200; seed++) {
+    for (long seed = 0; seed < 67 * SCALE; seed++) {
       GridCase query = RandomWorlds.grid(seed, 160);
       Heuristic[] estimates = {Spaces.heuristic(query), Heuristic.ZERO};
       int length = compare(query, query.world(), Spaces.of(query), estimates);
@@ -91,7 +93,7 @@ class ExpansionOrderTest {
   @Test
   void onHexagons() {
     int longest = 0;
-    for (long seed = 0; seed < 200; seed++) {
+    for (long seed = 0; seed < 67 * SCALE; seed++) {
       GridCase query = RandomWorlds.grid(seed, 160).withoutAvoided();
       Movement.Builder movement = Movement.builder().neighbors(6);
       Map<Character, Long> costs = new TreeMap<>();

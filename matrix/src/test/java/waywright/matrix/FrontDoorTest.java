@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,9 @@ import waywright.testkit.internal.RandomWorlds;
  */
 class FrontDoorTest {
 
+  /** Of so many lives one is lived: of all seeds, for those of neighbors begin alike. */
+  private static final int APART = Math.max(1, 3 / Integer.getInteger("waywright.scale", 1));
+
   private static final int LIVES = 1_500;
   private static final int DAYS = 24;
 
@@ -55,15 +59,18 @@ class FrontDoorTest {
     Map<String, Integer> answered = new TreeMap<>();
     Set<SearchFeature> can = GridAlgorithms.catalogue().features(algorithm);
     int asked = 0;
-    for (long seed = 0; seed < (algorithm.name().equals("auto") ? 4 * LIVES : LIVES / 4); seed++) {
+    int lives = algorithm.name().equals("auto") ? 4 * LIVES : LIVES / 4;
+    for (long seed = 0; seed < lives; seed += APART) {
       asked += new Life(algorithm, can, seed, answered).live();
     }
-    assertTrue(asked > LIVES, asked + " questions");
+    assertTrue(asked > LIVES / APART, asked + " questions");
     if (algorithm.name().equals("auto")) {
       assertEquals(
           Set.of("A*", "canonical A*", "jump point search", "no search", "weighted jump points"),
           answered.keySet());
-      assertTrue(answered.values().stream().allMatch(times -> times > 300), answered.toString());
+      assertTrue(
+          answered.values().stream().allMatch(times -> times > (APART == 1 ? 300 : 50)),
+          answered.toString());
     }
   }
 
@@ -303,7 +310,8 @@ class FrontDoorTest {
 
     private void check(
         GridRoute route, OctileWorld world, long[] distances, int from, IntPredicate goal) {
-      String about = algorithm + " " + finder.explanation() + "\n" + rules + "\n" + map;
+      Supplier<String> about =
+          () -> algorithm + " " + finder.explanation() + "\n" + rules + "\n" + map;
       if (!world.isOpen(from)) {
         assertEquals(SearchStatus.INVALID_START, route.status(), about);
         return;

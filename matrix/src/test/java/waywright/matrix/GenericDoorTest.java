@@ -25,6 +25,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** The door for any value type gives the answers of the oracle too. */
 class GenericDoorTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   /** A state that is equal to others by value only, and hashes badly. */
   private record Place(int node) {
     @Override
@@ -70,7 +72,9 @@ class GenericDoorTest {
                 check(Truth.of(again), search.solve());
               }
             })
-        .holds(seed -> seed % 2 == 0 ? RandomWorlds.graph(seed) : RandomWorlds.tree(seed), 3_000);
+        .holds(
+            seed -> seed % 2 == 0 ? RandomWorlds.graph(seed) : RandomWorlds.tree(seed),
+            1_000 * SCALE);
   }
 
   private static void check(Truth truth, StateResult<Place> result) {
@@ -110,6 +114,6 @@ class GenericDoorTest {
                               .toList());
               check(Truth.of(query), result);
             })
-        .holds(RandomWorlds::graph, 1_000);
+        .holds(RandomWorlds::graph, 333 * SCALE);
   }
 }

@@ -22,6 +22,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** The grid's own door: routes, lengths, preferences, cells beside and within a radius. */
 class GridDoorTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static GridPathfinder finder(GridCase query) {
     GridPathfinder finder = GridPathfinder.of(new GridSpace(query.map(), query.movement()));
     for (int cell : query.avoided()) {
@@ -62,7 +64,7 @@ class GridDoorTest {
                 assertEquals(0, route.size());
               }
             })
-        .holds(RandomWorlds::grid, 3_000);
+        .holds(RandomWorlds::grid, 1_000 * SCALE);
   }
 
   @ParameterizedTest
@@ -97,7 +99,7 @@ class GridDoorTest {
               check(world, query, beside, finder(query).findBeside(sx, sy, gx, gy));
               check(world, query, within, finder(query).findWithin(sx, sy, gx, gy, 2.5));
             })
-        .holds(RandomWorlds::grid, 2_000);
+        .holds(RandomWorlds::grid, 667 * SCALE);
   }
 
   private static void check(OctileWorld world, GridCase query, long best, GridRoute route) {

@@ -25,6 +25,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** Every algorithm on hex maps of every layout, weighted, with cells to avoid. */
 class HexMatrixTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final long BUDGET = 20_000;
 
   /** A map, drawn from a seed and up to so many cells a side, and how it is stored. */
@@ -37,7 +39,7 @@ class HexMatrixTest {
   @MethodSource("waywright.matrix.Entrant#all")
   void tellsTheTruth(Entrant algorithm) {
     int finished = 0;
-    for (long seed = 0; seed < 1_500; seed++) {
+    for (long seed = 0; seed < 500 * SCALE; seed++) {
       int side = algorithm.isDepthFirst() ? 4 : 12;
       GridCase drawn = RandomWorlds.grid(seed, side);
       for (HexStorage storage : HexStorage.values()) {
@@ -68,7 +70,7 @@ class HexMatrixTest {
         }
       }
     }
-    assertTrue(finished > 5_000, finished + " searches came to an end");
+    assertTrue(finished > 1_666 * SCALE, finished + " searches came to an end");
   }
 
   /** The letters and costs of a drawn case; one-way letters become plain ones. */

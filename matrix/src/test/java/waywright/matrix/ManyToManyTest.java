@@ -26,6 +26,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** Trees, nearest of many, limits, moved goals and partial answers against the oracle. */
 class ManyToManyTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   @Test
   void treesHoldEveryDistanceForwardAndBackward() {
     new Property(
@@ -43,7 +45,7 @@ class ManyToManyTest {
               TwoWayExpander again = space.reversed().reversed();
               checkTree(world, query.start(), tree(again, query.start()), from, true);
             })
-        .holds(KnownCases::any, 3_000);
+        .holds(KnownCases::any, 1_000 * SCALE);
   }
 
   private static CostToGo tree(TwoWayExpander space, int root) {
@@ -112,7 +114,7 @@ class ManyToManyTest {
                 }
               }
             })
-        .holds(KnownCases::any, 2_000);
+        .holds(KnownCases::any, 667 * SCALE);
   }
 
   /** A limit finds what is within it, and never says that more is impossible. */
@@ -139,9 +141,9 @@ class ManyToManyTest {
               })
           .holds(
               seed -> algorithm.isDepthFirst() ? RandomWorlds.grid(seed, 4) : KnownCases.any(seed),
-              200);
+              67 * SCALE);
     }
-    assertTrue(beyond.get() > 500, beyond + " beyond");
+    assertTrue(beyond.get() > 166 * SCALE, beyond + " beyond");
   }
 
   private static void checkLimited(
@@ -197,8 +199,8 @@ class ManyToManyTest {
               assertTrue(
                   Judge.path(query.world(), toNearest, path, truth.distances()[best]).accepted());
             })
-        .holds(KnownCases::any, 2_000);
-    assertTrue(partial.get() > 400, partial + " partial");
+        .holds(KnownCases::any, 667 * SCALE);
+    assertTrue(partial.get() > 133 * SCALE, partial + " partial");
   }
 
   private static boolean before(Truth truth, Heuristic h, int node, int best) {

@@ -15,10 +15,12 @@ import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
 import waywright.testkit.internal.RandomWorlds;
 
-/** Every algorithm, on thousands of small worlds, with every kind of estimate. */
+/** Every algorithm, on more than a thousand small worlds, with every kind of estimate. */
 class OracleMatrixTest {
 
-  private static final int CASES = 4_000;
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
+  private static final int CASES = 1_333 * SCALE;
 
   private static final long BUDGET = 20_000;
 
@@ -71,7 +73,7 @@ class OracleMatrixTest {
                 search.start(query.start(), query.goal(), Spaces.sayingNoWay(query)).run();
                 Truth.of(query).check(algorithm, search);
               })
-          .holds(KnownCases::any, 1_000);
+          .holds(KnownCases::any, 333 * SCALE);
     }
   }
 
@@ -98,6 +100,6 @@ class OracleMatrixTest {
                 }
               }
             })
-        .holds(KnownCases::any, 2_000);
+        .holds(KnownCases::any, 667 * SCALE);
   }
 }

@@ -17,6 +17,9 @@ import waywright.testkit.internal.GridCase;
 /** This library goes through the kit that it offers to others. */
 class OwnConformanceTest {
 
+  /** Of each family. */
+  private static final int CASES = 20 * Integer.getInteger("waywright.scale", 1);
+
   private static Stream<Entrant> exact() {
     return Entrant.all()
         .filter(one -> one.promise() == Promise.CHEAPEST || one.weight() == 1)
@@ -26,9 +29,9 @@ class OwnConformanceTest {
   @ParameterizedTest
   @MethodSource("exact")
   void conforms(Entrant algorithm) {
-    Conformance report = Conformance.examine(new Own(algorithm), 60);
+    Conformance report = Conformance.examine(new Own(algorithm), CASES);
     report.require();
-    report.rows().forEach(row -> assertEquals(60, row.right(), row.family().name()));
+    report.rows().forEach(row -> assertEquals(CASES, row.right(), row.family().name()));
   }
 
   private record Own(Entrant algorithm) implements Subject {

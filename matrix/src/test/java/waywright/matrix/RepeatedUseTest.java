@@ -29,6 +29,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** A search that has been used before answers as a new one does, whatever happened to it. */
 class RepeatedUseTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final long BUDGET = 3_000;
 
   /** All there is to compare: status, path, cost, bound and the work done. */
@@ -69,7 +71,7 @@ class RepeatedUseTest {
                 used.reset();
               }
             })
-        .holds(seed -> small(algorithm, seed), 600);
+        .holds(seed -> small(algorithm, seed), 200 * SCALE);
   }
 
   private static Case small(Entrant algorithm, long seed) {
@@ -104,7 +106,7 @@ class RepeatedUseTest {
           Entrant.of("bidirectional"),
           Entrant.of("anytime 3.0")
         }) {
-      for (long seed = 0; seed < 100; seed++) {
+      for (long seed = 0; seed < 34 * SCALE; seed++) {
         Case query = KnownCases.any(seed);
         Random random = new Random(seed);
         TwoWayExpander world = Spaces.of(query);
@@ -162,7 +164,7 @@ class RepeatedUseTest {
               }
               assertEquals(all(straight), all(halting));
             })
-        .holds(seed -> small(algorithm, seed), 150);
+        .holds(seed -> small(algorithm, seed), 50 * SCALE);
   }
 
   /**
@@ -195,7 +197,7 @@ class RepeatedUseTest {
                 assertEquals(all(straight), all(shaken));
               }
             })
-        .holds(seed -> small(algorithm, seed), 300);
+        .holds(seed -> small(algorithm, seed), 100 * SCALE);
   }
 
   /** A world that throws half-way through an expansion when in the mood. */
@@ -254,7 +256,7 @@ class RepeatedUseTest {
               }
               Truth.of(query).check(Entrant.ASTAR, search);
             })
-        .holds(seed -> RandomWorlds.grid(seed, 6), 500);
+        .holds(seed -> RandomWorlds.grid(seed, 6), 167 * SCALE);
   }
 
   /** One search per algorithm over all sorts of worlds of one size, one after another. */

@@ -18,6 +18,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** Where only one simple path exists, every algorithm must find just that one, node by node. */
 class UniquePathTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   @ParameterizedTest
   @MethodSource("waywright.matrix.Entrant#all")
   void isFoundNodeByNode(Entrant algorithm) {
@@ -32,9 +34,9 @@ class UniquePathTest {
               search.start(query.start(), query.goal(), Spaces.heuristic(query)).run();
               assertArrayEquals(onlyPath(query), search.result().path().toArray());
             });
-    property.holds(seed -> RandomWorlds.tree(seed).with(estimate(seed)), 500);
+    property.holds(seed -> RandomWorlds.tree(seed).with(estimate(seed)), 167 * SCALE);
     if (!algorithm.isNamed("ida-star")) {
-      property.holds(seed -> RandomWorlds.maze(seed).with(estimate(seed)), 500);
+      property.holds(seed -> RandomWorlds.maze(seed).with(estimate(seed)), 167 * SCALE);
     }
   }
 

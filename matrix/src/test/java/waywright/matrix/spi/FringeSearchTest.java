@@ -21,6 +21,8 @@ import waywright.testkit.internal.RandomWorlds;
 /** A search that is written outside the core is as good as those within. */
 class FringeSearchTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   @Test
   void findsTheCheapestPath() {
     new Property(
@@ -55,7 +57,7 @@ class FringeSearchTest {
                 assertTrue(free || search.status() == SearchStatus.BEYOND_LIMIT);
               }
             })
-        .holds(seed -> RandomWorlds.grid(seed, 9), 1_500);
+        .holds(seed -> RandomWorlds.grid(seed, 9), 500 * SCALE);
   }
 
   @Test
