@@ -37,6 +37,8 @@ import waywright.testing.PublicFiles;
  */
 class MinutesTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final List<Profile> PROFILES =
       List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT, Profile.CAR.with("entering 20"));
 
@@ -96,7 +98,7 @@ class MinutesTest {
     Random random = new Random(120);
     int[] kinds = new int[4];
     int penalized = 0;
-    for (int round = 0; round < 48; round++) {
+    for (int round = 0; round < 16 * SCALE; round++) {
       RoadMap map = new RoadMap(town(random), PROFILES.get(round % PROFILES.size()));
       Customization turns = map.hierarchy();
       List<Place> places = new ArrayList<>();
@@ -122,10 +124,10 @@ class MinutesTest {
         }
       }
     }
-    assertTrue(penalized > 1_000, penalized + " routes with penalties");
+    assertTrue(penalized > 333 * SCALE, penalized + " routes with penalties");
     for (int kind : kinds) {
       assertTrue(
-          kind > 50,
+          kind > 16 * SCALE,
           "private at no end, the start, the goal, both: "
               + List.of(kinds[0], kinds[1], kinds[2], kinds[3]));
     }
@@ -150,7 +152,7 @@ class MinutesTest {
     int in = 0;
     int out = 0;
     int late = 0;
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < 34 * SCALE; round++) {
       RoadNetwork network = town(random);
       RoadMap map = new RoadMap(network, PROFILES.get(round % PROFILES.size()));
       Place from = place(network, random);
@@ -184,7 +186,9 @@ class MinutesTest {
         assertEquals(union(network, reached), reached.millimeters());
       }
     }
-    assertTrue(in > 10_000 && out > 10_000 && late > 500, in + ", " + out + ", " + late);
+    assertTrue(
+        in > 3_333 * SCALE && out > 3_333 * SCALE && late > 166 * SCALE,
+        in + ", " + out + ", " + late);
   }
 
   /** The length of what is held, from every border of a piece to the next. */
@@ -287,13 +291,13 @@ class MinutesTest {
   void areasOfTownsAreNested() {
     Random random = new Random(122);
     int checked = 0;
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 20 * SCALE; round++) {
       RoadMap map = new RoadMap(town(random), PROFILES.get(round % PROFILES.size()));
       Place from = place(map.network(), random);
       int cell = 10 + random.nextInt(40);
       checked += assertNested(map, from, cell, 5_000, 6_000, 7_500, 15_000, 30_000, 90_000);
     }
-    assertTrue(checked > 3_000, checked + " checked");
+    assertTrue(checked > 1_000 * SCALE, checked + " checked");
   }
 
   @ParameterizedTest

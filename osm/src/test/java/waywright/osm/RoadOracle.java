@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import waywright.osm.OracleFile.Member;
 import waywright.osm.OracleFile.Relation;
 import waywright.osm.OracleFile.Way;
@@ -36,13 +36,25 @@ final class RoadOracle {
     boolean ferry;
     Arc back;
 
-    /**
-     * Its direction in degrees, −1 before it was asked for; and what turns from it cost, once they
-     * were.
-     */
+    /** Its direction in degrees, −1 before it was asked for. */
     long heading = -1;
 
-    final Map<Arc, Long> turns = new HashMap<>();
+    /** Those that leave where it ends, none before they were asked for. */
+    List<Arc> next = List.of();
+
+    /** What each of them costs after it, −1 where that is not possible. */
+    long[] turns = {};
+
+    /** The least cost of coming to it in the search of this number, and of the turn. */
+    long entered;
+
+    int search;
+
+    /** Whether a forbidden chain has it. */
+    boolean chained;
+
+    /** Where one is after it, unless a chain begins before it. */
+    final State alone = new State(List.of(this));
 
     /** Its ends as places in the way. */
     final int begin;
@@ -314,6 +326,7 @@ final class RoadOracle {
       }
     }
     for (List<Arc> chain : forbidden) {
+      chain.forEach(arc -> arc.chained = true);
       for (int i = 1; i < chain.size(); i++) {
         beginnings.add(List.copyOf(chain.subList(0, i)));
       }
@@ -381,10 +394,32 @@ final class RoadOracle {
   // ---- searching
 
   /** Where one is: the last arcs that some chain begins with, or the last one alone. */
-  private record State(List<Arc> last) {
+  private static final class State {
+    final List<Arc> last;
+
+    /** The least cost of coming there in the search of this number. */
+    long best;
+
+    int search;
+
+    State(List<Arc> last) {
+      this.last = last;
+    }
+
     Arc arc() {
       return last.get(last.size() - 1);
     }
+  }
+
+  /** Those that some chain begins with. */
+  private final Map<List<Arc>, State> begun = new HashMap<>();
+
+  private int searches;
+
+  /** Finds what leaves the end of an arc, and what that costs after it, once for all searches. */
+  private void lookAhead(Arc arc) {
+    arc.next = leaving.get(arc.to);
+    arc.turns = arc.next.stream().mapToLong(to -> to.open ? turn(arc, to) : -1).toArray();
   }
 
   /** What an arc costs after another, or −1. */
@@ -470,53 +505,62 @@ final class RoadOracle {
     return arc.forward ? arc.begin : arc.end;
   }
 
+  /** Where one is after another arc; null where a chain forbids it. */
+  private @Nullable State after(State before, Arc next) {
+    List<Arc> path = new ArrayList<>(before.last);
+    path.add(next);
+    for (int i = 0; i < path.size(); i++) {
+      if (forbidden.contains(path.subList(i, path.size()))) {
+        return null;
+      }
+    }
+    while (path.size() > 1 && !beginnings.contains(path)) {
+      path.remove(0);
+    }
+    return path.size() == 1 ? next.alone : begun.computeIfAbsent(List.copyOf(path), State::new);
+  }
+
   /** The least cost from a position on an arc to positions on others; −1 where there is no way. */
   long[] costs(Arc start, long position, Arc[] goals, long[] positions) {
-    Map<State, Long> best = new HashMap<>();
     record Entry(long cost, long number, State state) {}
     PriorityQueue<Entry> queue =
         new PriorityQueue<>(Comparator.comparingLong(Entry::cost).thenComparingLong(Entry::number));
-    Map<Arc, Long> entered = new LinkedHashMap<>();
+    int search = ++searches;
     long number = 0;
-    State first = new State(List.of(start));
-    best.put(first, start.cost - part(start, position));
-    queue.add(new Entry(best.get(first), number++, first));
+    start.alone.best = start.cost - part(start, position);
+    start.alone.search = search;
+    queue.add(new Entry(start.alone.best, number++, start.alone));
     while (!queue.isEmpty()) {
       Entry entry = queue.remove();
-      if (entry.cost != best.get(entry.state)) {
+      if (entry.cost != entry.state.best) {
         continue;
       }
       Arc at = entry.state.arc();
-      for (Arc next : leaving.get(at.to)) {
-        long turn = next.open ? at.turns.computeIfAbsent(next, to -> turn(at, to)) : -1;
-        if (turn < 0) {
+      if (at.next.isEmpty()) {
+        lookAhead(at);
+      }
+      for (int i = 0; i < at.turns.length; i++) {
+        long turn = at.turns[i];
+        Arc next = at.next.get(i);
+        State state = turn < 0 || !next.chained ? next.alone : after(entry.state, next);
+        if (turn < 0 || state == null) {
           continue;
         }
-        List<Arc> path = new ArrayList<>(entry.state.last);
-        path.add(next);
-        boolean wrong = false;
-        for (int i = 0; i < path.size(); i++) {
-          wrong |= forbidden.contains(path.subList(i, path.size()));
+        if (next.search != search || entry.cost + turn < next.entered) {
+          next.search = search;
+          next.entered = entry.cost + turn;
         }
-        if (wrong) {
-          continue;
-        }
-        entered.merge(next, entry.cost + turn, Math::min);
-        while (path.size() > 1 && !beginnings.contains(path)) {
-          path.remove(0);
-        }
-        State state = new State(List.copyOf(path));
         long cost = entry.cost + turn + next.cost;
-        if (cost < best.getOrDefault(state, Long.MAX_VALUE)) {
-          best.put(state, cost);
+        if (state.search != search || cost < state.best) {
+          state.search = search;
+          state.best = cost;
           queue.add(new Entry(cost, number++, state));
         }
       }
     }
     long[] costs = new long[goals.length];
     for (int i = 0; i < goals.length; i++) {
-      long cost =
-          entered.containsKey(goals[i]) ? entered.get(goals[i]) + part(goals[i], positions[i]) : -1;
+      long cost = goals[i].search == search ? goals[i].entered + part(goals[i], positions[i]) : -1;
       if (goals[i] == start && position <= positions[i]) {
         cost = part(start, positions[i]) - part(start, position);
       }

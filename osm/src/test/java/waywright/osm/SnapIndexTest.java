@@ -19,6 +19,8 @@ import waywright.road.place.internal.SnapIndex;
 /** Nearest edges against looking at every point of every edge. */
 class SnapIndexTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final Tags ROAD = Tags.of("highway", "residential");
 
   /** Chains of points that wander from somewhere. */
@@ -62,7 +64,7 @@ class SnapIndexTest {
     Globe.vector(latitude, longitude, v, 3);
     double low = 0;
     double high = 1;
-    for (int round = 0; round < 80; round++) {
+    for (int round = 0; round < 60; round++) {
       double a = low + (high - low) / 3;
       double b = high - (high - low) / 3;
       if (at(ends, a, v) < at(ends, b, v)) {
@@ -115,8 +117,8 @@ class SnapIndexTest {
     for (double[] world : worlds) {
       RoadNetwork network = wandering(random, 60, world[0], world[1], world[2]);
       SnapIndex index = new SnapIndex(network);
-      for (int round = 0; round < 40; round++) {
-        double spread = world[2] * (round < 20 ? 30 : 3);
+      for (int round = 0; round < 14 * SCALE; round++) {
+        double spread = world[2] * (round % 2 == 0 ? 30 : 3);
         int latitude = e7(world[0] + spread * (random.nextDouble() - 0.5), 90);
         int longitude = wrapped(world[1] + spread * (random.nextDouble() - 0.5));
         List<Snap> found = new ArrayList<>();

@@ -21,6 +21,8 @@ import waywright.road.route.ViaTurn;
 /** Trips by way of places, and the sides of roads: what a plain search finds, and their laws. */
 class TripTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final List<Profile> PROFILES =
       List.of(
           Profile.CAR,
@@ -42,7 +44,7 @@ class TripTest {
   void tripsAreWhatAPlainSearchFinds() {
     Random random = new Random(41);
     int[] counts = new int[4];
-    for (int round = 0; round < 250; round++) {
+    for (int round = 0; round < 84 * SCALE; round++) {
       RoadMap map = map(random, round);
       RoadPathfinder query = RoadPathfinder.of(map).algorithm("dijkstra");
       RoadPathfinder quick = RoadPathfinder.of(map, map.hierarchy().search());
@@ -64,8 +66,10 @@ class TripTest {
         assertEquals(route.cost(), query.find(places.subList(0, 2), ViaTurn.NONE).cost());
       }
     }
-    assertTrue(counts[0] > 2_000 && counts[1] > 300, counts[0] + " found, " + counts[1] + " not");
-    assertTrue(counts[2] > 200, counts[2] + " turned round");
+    assertTrue(
+        counts[0] > 666 * SCALE && counts[1] > 100 * SCALE,
+        counts[0] + " found, " + counts[1] + " not");
+    assertTrue(counts[2] > 66 * SCALE, counts[2] + " turned round");
   }
 
   private static RoadMap map(Random random, int round) {
@@ -116,7 +120,7 @@ class TripTest {
   void byWayOfStopsATripIsTheSumOfItsRoutes() {
     Random random = new Random(42);
     int checked = 0;
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < 40 * SCALE; round++) {
       RoadNetwork network = ReachedLawsTest.streets(random).build();
       RoadMap map = new RoadMap(network, PROFILES.get(round % PROFILES.size()));
       RoadPathfinder query = RoadPathfinder.of(map);
@@ -137,7 +141,7 @@ class TripTest {
         }
       }
     }
-    assertTrue(checked > 60, checked + " checked");
+    assertTrue(checked > 20 * SCALE, checked + " checked");
   }
 
   /** A side costs nothing or more; and it is the right one, by plane geometry. */
@@ -146,7 +150,7 @@ class TripTest {
     Random random = new Random(43);
     int same = 0;
     int longer = 0;
-    for (int round = 0; round < 150; round++) {
+    for (int round = 0; round < 50 * SCALE; round++) {
       RoadMap map = map(random, round);
       RoadNetwork network = map.network();
       for (int i = 0; i < 20; i++) {
@@ -168,7 +172,8 @@ class TripTest {
         assertTrue(TripOracle.isServed(map, to.atCurb(), arc), "the wrong side");
       }
     }
-    assertTrue(same > 300 && longer > 300, same + " as cheap, " + longer + " dearer");
+    assertTrue(
+        same > 100 * SCALE && longer > 100 * SCALE, same + " as cheap, " + longer + " dearer");
   }
 
   @Test
