@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 /** Random maps and units, every tick of which is judged. */
 class PriorityInheritanceRandomTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static StepWorld world(Random random, int side, double walls, int most, int bodies) {
     String[] rows = new String[side];
     for (int y = 0; y < side; y++) {
@@ -47,7 +49,7 @@ class PriorityInheritanceRandomTest {
 
   @Test
   void everyTickIsLegal() {
-    for (int seed = 0; seed < 120; seed++) {
+    for (int seed = 0; seed < 40 * SCALE; seed++) {
       Random random = new Random(seed);
       int side = 4 + random.nextInt(21);
       StepWorld world =
@@ -68,7 +70,7 @@ class PriorityInheritanceRandomTest {
 
   @Test
   void unitsOnOneNodeMoveByTheDefinition() {
-    for (int seed = 0; seed < 1500; seed++) {
+    for (int seed = 0; seed < 500 * SCALE; seed++) {
       Random random = new Random(seed);
       int side = 2 + random.nextInt(4);
       StepWorld world =
@@ -89,7 +91,7 @@ class PriorityInheritanceRandomTest {
 
   @Test
   void numbersOfUnitsDoNotMatter() {
-    for (int seed = 0; seed < 150; seed++) {
+    for (int seed = 0; seed < 50 * SCALE; seed++) {
       Random random = new Random(seed);
       int side = 4 + random.nextInt(8);
       StepWorld world = world(random, side, random.nextDouble() * 0.3, side * side / 2, 3);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Random worlds of walls and units with wild wishes, judged from outside. */
 class CrowdWorldsTest {
 
-  private static final int SCALE = Integer.getInteger("waywright.crowd.scale", 1);
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
 
   /** A world of one seed, whose lengths are multiplied by a power of 2. */
   private static final class World {
@@ -120,7 +120,7 @@ class CrowdWorldsTest {
   void nothingOverlapsWhateverUnitsWish() {
     double least = Double.POSITIVE_INFINITY;
     double leastRoom = Double.POSITIVE_INFINITY;
-    for (int seed = 0; seed < 150 * SCALE; seed++) {
+    for (int seed = 0; seed < 50 * SCALE; seed++) {
       World world = new World(seed, 1);
       Crowd crowd = world.crowd;
       double[] x = new double[world.most];
@@ -156,7 +156,7 @@ class CrowdWorldsTest {
 
   @Test
   void overlapsNeverGrow() {
-    for (int seed = 0; seed < 60 * SCALE; seed++) {
+    for (int seed = 0; seed < 20 * SCALE; seed++) {
       World world = new World(seed, 1);
       Crowd crowd = world.crowd;
       Random random = world.random;
@@ -203,7 +203,7 @@ class CrowdWorldsTest {
 
   @Test
   void powersOfTwoScaleBitByBit() {
-    for (int seed = 0; seed < 30 * SCALE; seed++) {
+    for (int seed = 0; seed < 10 * SCALE; seed++) {
       World world = new World(seed, 1);
       World large = new World(seed, 1024);
       World small = new World(seed, 0x1p-12);
@@ -225,7 +225,7 @@ class CrowdWorldsTest {
 
   @Test
   void savedStatesReplayToTheSameHash() {
-    for (int seed = 0; seed < 30 * SCALE; seed++) {
+    for (int seed = 0; seed < 10 * SCALE; seed++) {
       World world = new World(seed, 1);
       Crowd crowd = world.crowd;
       for (int step = 0; step < 40; step++) {
@@ -278,7 +278,7 @@ class CrowdWorldsTest {
 
   @Test
   void twoThreadsGiveTheSameBits() {
-    for (int seed = 0; seed < 20 * SCALE; seed++) {
+    for (int seed = 0; seed < 7 * SCALE; seed++) {
       World one = new World(seed, 1);
       World two = new World(seed, 1);
       for (int step = 0; step < 60; step++) {
@@ -293,7 +293,7 @@ class CrowdWorldsTest {
 
   @Test
   void otherNumbersGiveTheSameBits() {
-    for (int seed = 0; seed < 30 * SCALE; seed++) {
+    for (int seed = 0; seed < 10 * SCALE; seed++) {
       World world = new World(seed, 1);
       Crowd crowd = world.crowd;
       Crowd other = new Crowd(Judge.walls(world.segments), CrowdSettings.DEFAULT);

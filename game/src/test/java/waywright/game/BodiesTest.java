@@ -71,15 +71,16 @@ class BodiesTest {
 
   @Test
   void fiveHundredGoThroughADoor() {
-    assertEquals(500, door("to one cell", i -> Target.cell(63, 16)));
+    assertEquals(500, door("to one cell", 3000, i -> Target.cell(63, 16)));
     assertEquals(
-        500, door("to the right border", i -> Target.where(63, 0, 63, 31, (x, y) -> true)));
-    assertEquals(500, door("each to a cell of its own", i -> Target.cell(44 + i % 20, i / 20 + 3)));
+        500, door("to the right border", 3000, i -> Target.where(63, 0, 63, 31, (x, y) -> true)));
+    assertEquals(
+        500, door("each to a cell of its own", 3000, i -> Target.cell(44 + i % 20, i / 20 + 3)));
     // Who has arrived stays: the rim of the disc is full, nobody gets in.
-    assertTrue(door("to a disc", i -> Target.within(50, 16, 13)) > 300);
+    assertTrue(door("to a disc", 1000, i -> Target.within(50, 16, 13)) > 300);
   }
 
-  private long door(String what, IntFunction<Target> target) {
+  private long door(String what, int ticks, IntFunction<Target> target) {
     units.clear();
     byte[] letters = new byte[64 * 32];
     Arrays.fill(letters, (byte) '.');
@@ -90,7 +91,7 @@ class BodiesTest {
     for (int i = 0; i < 500; i++) {
       units.add(unit(navigator, i % 20, i / 20 + 3, target.apply(i)));
     }
-    play(navigator, 3000, 20_000);
+    play(navigator, ticks, 20_000);
     long through = units.stream().filter(unit -> unit.node() % 64 > 32).count();
     long arrived = units.stream().filter(unit -> unit.ticket().isGoal(unit.node())).count();
     System.out.printf("door, %s: %d of 500 through, %d arrived%n", what, through, arrived);

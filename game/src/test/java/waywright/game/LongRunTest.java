@@ -32,6 +32,8 @@ import waywright.search.Search;
  */
 class LongRunTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final boolean FULL = Boolean.getBoolean("waywright.full");
 
   @Test
@@ -49,7 +51,7 @@ class LongRunTest {
     boolean maps = PublicMaps.present();
     for (int i = 0; i < (maps && FULL ? names.length : 3); i++) {
       GridMap map = maps ? PublicMaps.read(names[i]) : Worlds.map(new Random(i), 40, 40, 25);
-      editsAndQueries(maps ? names[i] : "random " + i, map, FULL ? 10_000 : 500);
+      editsAndQueries(maps ? names[i] : "random " + i, map, FULL ? 10_000 : 167 * SCALE);
     }
   }
 
@@ -127,7 +129,7 @@ class LongRunTest {
     int moved = 0;
     long bytes = 0;
     long steady = Long.MAX_VALUE;
-    while (ticks < (FULL ? 2000 : 120)) {
+    while (ticks < (FULL ? 2000 : 40 * SCALE)) {
       long before = threads.getCurrentThreadAllocatedBytes();
       long begin = System.nanoTime();
       long spent = navigator.tick(budget);
@@ -211,7 +213,7 @@ class LongRunTest {
     navigator.tick(200_000);
     long save = Long.MAX_VALUE;
     long restore = Long.MAX_VALUE;
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 134 * SCALE; i++) {
       long begin = System.nanoTime();
       GameWorld.Version version = world.save();
       AgentsState<GridOrder> state = navigator.save();

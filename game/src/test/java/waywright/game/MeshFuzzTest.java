@@ -38,7 +38,9 @@ import waywright.search.SearchStatus;
  */
 class MeshFuzzTest {
 
-  private static final int GAMES = Integer.getInteger("waywright.fuzz.meshes", 10);
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
+  private static final int GAMES = Integer.getInteger("waywright.fuzz.meshes", 4 * SCALE);
   private static final long SEED = Long.getLong("waywright.fuzz.seed", 1);
   private static final double STEP = 0.125;
   private static final double SIZE = 12;

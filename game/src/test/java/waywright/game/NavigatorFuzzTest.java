@@ -42,7 +42,7 @@ class NavigatorFuzzTest {
   }
 
   private static void play(String name, Function<Random, FuzzWorld<?>> worlds) {
-    long steps = Long.getLong("waywright.fuzz.steps", 2_000);
+    long steps = Long.getLong("waywright.fuzz.steps", 1_000);
     long seed = Long.getLong("waywright.fuzz.seed", 1);
     long answers = 0;
     long walked = 0;

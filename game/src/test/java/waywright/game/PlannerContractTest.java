@@ -27,6 +27,8 @@ import waywright.search.SearchStatus;
 /** What every planner has to do for a game; the same code for all of them. */
 class PlannerContractTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   /** On a grid, where many ways lead to each cell, it takes longer than anybody waits. */
   private static final String TREES_ONLY = "ida-star";
 
@@ -99,7 +101,7 @@ class PlannerContractTest {
   @MethodSource("planners")
   void everyAnswerNewOrReusedIsAFreshOptimum(String planner) {
     Random random = new Random(1);
-    int rounds = planner.equals(Planners.AUTO) ? 12 : 4;
+    int rounds = planner.equals(Planners.AUTO) ? 4 * SCALE : 1 + SCALE;
     for (int round = 0; round < rounds; round++) {
       int size = 8 + random.nextInt(16);
       GameWorld world = new GameWorld(Worlds.map(random, size, size, 10 + random.nextInt(30)));
@@ -137,7 +139,7 @@ class PlannerContractTest {
   @MethodSource("planners")
   void unitsArriveWhileTheWorldChangesUnderThem(String planner) {
     Random random = new Random(2);
-    for (int round = 0; round < 8; round++) {
+    for (int round = 0; round < 3 * SCALE; round++) {
       int size = 16 + random.nextInt(16);
       GameWorld world = new GameWorld(Worlds.map(random, size, size, 15));
       Navigator navigator = navigator(world, planner);

@@ -16,6 +16,8 @@ import waywright.hex.HexStorage;
 /** Positions to cells and back, on both sides of the origin. */
 class LayoutTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   static Stream<Layout> layouts() {
     return Stream.concat(
         Stream.of(
@@ -39,7 +41,7 @@ class LayoutTest {
   @MethodSource("layouts")
   void centersComeBackAsTheirCells(Layout layout) {
     Random random = new Random(1);
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 6_667 * SCALE; i++) {
       int reach = i < 10_000 ? 50 : 1 << 28;
       int x = random.nextInt(2 * reach) - reach;
       int y = random.nextInt(2 * reach) - reach;
@@ -89,7 +91,7 @@ class LayoutTest {
     for (HexStorage storage : HexStorage.values()) {
       Layout layout = Layout.hexagons(storage, 10);
       Random random = new Random(7);
-      for (int i = 0; i < 5_000; i++) {
+      for (int i = 0; i < 1_667 * SCALE; i++) {
         double worldX = random.nextDouble() * 200 - 100;
         double worldY = random.nextDouble() * 200 - 100;
         int x = layout.x(worldX, worldY);

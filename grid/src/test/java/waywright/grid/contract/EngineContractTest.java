@@ -32,6 +32,10 @@ class EngineContractTest {
 
   private static final class Mishap extends RuntimeException {
     private static final long serialVersionUID = 1;
+
+    Mishap() {
+      super("", null, false, false);
+    }
   }
 
   static Stream<Contender> contenders() {
@@ -149,7 +153,7 @@ class EngineContractTest {
   void mayBeCancelledAtAnyStep(Contender contender) {
     each(
         contender,
-        120,
+        40 * SCALE,
         4,
         query -> {
           Search search = contender.over().apply(query.map, query.movement);
@@ -200,7 +204,7 @@ class EngineContractTest {
   void aListenerThatFailsOrCancelsLeavesItCancelled(Contender contender) {
     each(
         contender,
-        40,
+        14 * SCALE,
         6,
         query -> {
           Search search = contender.over().apply(query.map, query.movement);
@@ -240,7 +244,7 @@ class EngineContractTest {
   void aGoalThatIsATestIsFoundOrRefused(Contender contender) {
     each(
         contender,
-        300,
+        100 * SCALE,
         7,
         any -> {
           Search search = contender.over().apply(any.map, any.movement);

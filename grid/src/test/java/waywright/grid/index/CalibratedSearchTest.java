@@ -28,13 +28,15 @@ import waywright.search.SearchStatus;
 
 class CalibratedSearchTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private final int[] buffer = new int[1 << 17];
 
   @Test
   void obeysEditsAndSaysWhoAnswered() {
     Random random = new Random(1);
     Set<String> chosen = new TreeSet<>();
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < 7 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 60, 60);
       Movement movement = RandomGrids.movements().get(round % 4);
       GridOverlay overlay = new GridOverlay(new GridSpace(map, movement));
@@ -84,7 +86,7 @@ class CalibratedSearchTest {
   void whenTheIndexTakesOverDoesNotDependOnPortions() {
     Random random = new Random(6);
     int both = 0;
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < 10 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 60, 60);
       SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
       GridSpace space = new GridSpace(map, Movement.walker());

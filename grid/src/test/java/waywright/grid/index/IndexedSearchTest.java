@@ -23,7 +23,7 @@ class IndexedSearchTest {
   @Test
   void equalsDijkstraOnSmallMapsUnderEveryRule() {
     Random random = new Random(1);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < 100 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 3 + round % 22);
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, random, 4);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
@@ -16,6 +17,8 @@ import waywright.grid.field.Field;
 
 /** Sector fields against fields of the whole map. */
 class SectorFieldTest {
+
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
 
   private static GridSpace space(Random random) {
     int width = 1 + random.nextInt(40);
@@ -40,14 +43,16 @@ class SectorFieldTest {
   @Test
   void isExactWithAPortalInEveryCell() {
     Random random = new Random(1);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 133 * SCALE; round++) {
       GridSpace space = space(random);
       int[] goals = random.ints(1 + random.nextInt(3), 0, space.nodeCount()).toArray();
       Field whole = Field.towards(space, goals);
       SectorField field = SectorField.of(space, 2 + random.nextInt(9), 1).towards(goals);
       for (int i = 0; i < 60; i++) {
         int cell = random.nextInt(space.nodeCount());
-        String what = round + " " + cell + " " + space.movement() + "\n" + space.map();
+        int seed = round;
+        Supplier<String> what =
+            () -> seed + " " + cell + " " + space.movement() + "\n" + space.map();
         assertEquals(whole.cost(cell), field.cost(cell), what);
         assertWalks(space, field, whole, cell, what);
       }
@@ -58,7 +63,7 @@ class SectorFieldTest {
   void costsNoMoreThanPromised() {
     Random random = new Random(2);
     double worst = 0;
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < 200 * SCALE; round++) {
       GridSpace space = space(random);
       int[] goals = random.ints(1 + random.nextInt(3), 0, space.nodeCount()).toArray();
       Field whole = Field.towards(space, goals);
@@ -66,14 +71,17 @@ class SectorFieldTest {
       SectorField field = new SectorField(sectors, goals);
       for (int i = 0; i < 40; i++) {
         int cell = random.nextInt(space.nodeCount());
-        String what = round + " " + cell + " " + space.movement() + "\n" + space.map();
+        int seed = round;
+        Supplier<String> what =
+            () -> seed + " " + cell + " " + space.movement() + "\n" + space.map();
         assertEquals(whole.reached(cell), field.reached(cell), what);
         assertWalks(space, field, whole, cell, what);
         if (whole.reached(cell)) {
           long extra = field.cost(cell) - whole.cost(cell);
           long promised =
               (sectors.spacing() + 1) * 5 * Octile.STRAIGHT * borders(sectors, whole, cell);
-          assertTrue(extra >= 0 && extra <= promised, () -> extra + " > " + promised + " " + what);
+          assertTrue(
+              extra >= 0 && extra <= promised, () -> extra + " > " + promised + " " + what.get());
           worst = Math.max(worst, (double) extra / Math.max(1, whole.cost(cell)));
         }
       }
@@ -95,7 +103,7 @@ class SectorFieldTest {
 
   /** Whether the steps are open, and add up to the cost. */
   private static void assertWalks(
-      GridSpace space, SectorField field, Field whole, int start, String what) {
+      GridSpace space, SectorField field, Field whole, int start, Supplier<String> what) {
     long cost = field.cost(start);
     assertEquals(cost == Field.UNREACHED, field.next(start) < 0, what);
     if (cost == Field.UNREACHED) {
@@ -129,7 +137,7 @@ class SectorFieldTest {
   @Test
   void followsEditsAndSharesWhatTheyLeave() {
     Random random = new Random(3);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 20 * SCALE; round++) {
       GridSpace space = space(random);
       int side = 2 + random.nextInt(9);
       int spacing = 1 + random.nextInt(4);

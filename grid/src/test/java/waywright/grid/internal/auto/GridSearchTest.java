@@ -23,13 +23,15 @@ import waywright.search.SearchStatus;
 
 class GridSearchTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private final int[] buffer = new int[1 << 12];
 
   @Test
   void agreesWithPlainSearchOnEveryKindOfGround() {
     Random random = new Random(5);
     Set<String> reasons = new TreeSet<>();
-    for (int round = 0; round < 160 || reasons.size() < 7 && round < 640; round++) {
+    for (int round = 0; round < 54 * SCALE || reasons.size() < 7 && round < 640; round++) {
       GridMap map = RandomGrids.map(random, 50, 50);
       Movement movement = RandomGrids.movements().get(round % 4);
       int kind = round / 4 % 4;

@@ -22,12 +22,14 @@ import waywright.space.Heuristic;
 
 class CanonicalSearchTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private final int[] buffer = new int[1 << 12];
 
   @Test
   void equalsDijkstraOnUniformMaps() {
     Random random = new Random(1);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 500 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 3 + round % 20);
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, random);
@@ -51,7 +53,7 @@ class CanonicalSearchTest {
     CanonicalSearch canonical = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
     Search astar = Algorithms.astar(space);
     int found = 0;
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 14 * SCALE; i++) {
       int start = random.nextInt(space.nodeCount());
       int goal = Math.min(space.nodeCount() - 1, start + random.nextInt(100 * width));
       canonical.start(start, goal);
@@ -60,13 +62,13 @@ class CanonicalSearchTest {
       assertEquals(astar.cost(), canonical.cost(), start + " to " + goal);
       found += canonical.status() == SearchStatus.FOUND ? 1 : 0;
     }
-    assertTrue(found > 10, found + " of 40 found");
+    assertTrue(found > 3 * SCALE, found + " found");
   }
 
   @Test
   void equalsDijkstraOnWeightedMaps() {
     Random random = new Random(2);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 500 * SCALE; round++) {
       GridMap map = paint(random, RandomGrids.map(random, 3 + round % 20), ".~:", 1 + round % 30);
       for (Movement movement : RandomGrids.movements()) {
         int dear = round % 3 == 0 ? 1_000_000 : 2 + random.nextInt(4);
@@ -78,7 +80,7 @@ class CanonicalSearchTest {
   @Test
   void equalsDijkstraWithOneWayCells() {
     Random random = new Random(3);
-    for (int round = 0; round < 1000; round++) {
+    for (int round = 0; round < 333 * SCALE; round++) {
       GridMap map = paint(random, RandomGrids.map(random, 3 + round % 14), ".v>~", 2 + round % 30);
       for (Movement movement : RandomGrids.movements()) {
         Movement oneWay =

@@ -50,7 +50,7 @@ class JumpPointSearchTest {
   @Test
   void editsEqualAFreshMap() {
     Random random = new Random(3);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < 67 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 40);
       for (Movement movement : RandomGrids.movements()) {
         JumpMap jumps = JumpMap.of(map, movement);
@@ -114,7 +114,7 @@ class JumpPointSearchTest {
   @Test
   void stepsAndBudgetsEqualTheStraightRun() {
     Random random = new Random(4);
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < 67 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 50);
       JumpMap jumps = JumpMap.of(map, Movement.walker());
       int start = random.nextInt(map.size());
@@ -135,7 +135,7 @@ class JumpPointSearchTest {
   void findsTheSamePathWhetherSomebodyListensOrNot() {
     Random random = new Random(5);
     int[] heard = new int[buffer.length];
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < 667 * SCALE; round++) {
       int width = 1 + random.nextInt(80);
       int height = 1 + random.nextInt(80);
       GridMap map =

@@ -19,53 +19,55 @@ import waywright.search.SearchStatus;
 
 class WeightedJumpSearchTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private final int[] buffer = new int[1 << 12];
   private int found;
 
   @Test
   void equalsDijkstraOnUniformMaps() {
     Random random = new Random(1);
-    for (int round = 0; round < 800; round++) {
+    for (int round = 0; round < 267 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 3 + round % 24);
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, random);
       }
     }
-    assertTrue(found > 4_000, found + " found");
+    assertTrue(found > 1_333 * SCALE, found + " found");
   }
 
   @Test
   void equalsDijkstraOnPatches() {
     Random random = new Random(2);
-    for (int round = 0; round < 800; round++) {
+    for (int round = 0; round < 267 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 3 + round % 30);
       GridMap painted = WeightedGrounds.patches(random, map, 1 + round % 12, 1 + round % 9);
       compareAll(painted, random, round);
     }
-    assertTrue(found > 4_000, found + " found");
+    assertTrue(found > 1_333 * SCALE, found + " found");
   }
 
   @Test
   void equalsDijkstraOnNoise() {
     Random random = new Random(3);
-    for (int round = 0; round < 800; round++) {
+    for (int round = 0; round < 267 * SCALE; round++) {
       GridMap map = RandomGrids.map(random, 3 + round % 20);
       compareAll(WeightedGrounds.noise(random, map, 1 + random.nextInt(100)), random, round);
     }
-    assertTrue(found > 4_000, found + " found");
+    assertTrue(found > 1_333 * SCALE, found + " found");
   }
 
   @Test
   void equalsDijkstraOnStrips() {
     Random random = new Random(4);
-    for (int round = 0; round < 800; round++) {
+    for (int round = 0; round < 267 * SCALE; round++) {
       int length = 1 + random.nextInt(150);
       int across = 1 + round % 3;
       boolean upright = random.nextBoolean();
       GridMap map = RandomGrids.map(random, upright ? across : length, upright ? length : across);
       compareAll(WeightedGrounds.patches(random, map, random.nextInt(20), 5), random, round);
     }
-    assertTrue(found > 1_000, found + " found");
+    assertTrue(found > 333 * SCALE, found + " found");
   }
 
   private void compareAll(GridMap map, Random random, int round) {
@@ -112,7 +114,7 @@ class WeightedJumpSearchTest {
   @Test
   void isExactWithinABucket() {
     Random random = new Random(6);
-    for (int round = 0; round < 24; round++) {
+    for (int round = 0; round < 8 * SCALE; round++) {
       GridMap map = WeightedGrounds.noise(random, GridMap.filled(70, 70, '.'), 90);
       Movement movement =
           WeightedGrounds.priced(random, RandomGrids.movements().get(round % 4), round % 3);
@@ -131,7 +133,7 @@ class WeightedJumpSearchTest {
   @Test
   void followsEdits() {
     Random random = new Random(5);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 20 * SCALE; round++) {
       GridMap map =
           WeightedGrounds.patches(random, RandomGrids.map(random, 20), round % 10, 1 + round % 4);
       Movement movement =
