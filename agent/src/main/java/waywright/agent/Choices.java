@@ -80,13 +80,12 @@ final class Choices {
   }
 
   /**
-   * Puts the best choice of a unit first, which is often the only one that is tried. If another
-   * unit pushes it, sorts all.
+   * Puts the best choice of a unit first, which is often the only one that is tried. Sorts all if
+   * another unit pushes it, and no choice is better than staying.
    */
   void begin(Mover mover) {
     mover.sorted = false;
-    if (mover.pusher != null) {
-      markPath(mover.pusher);
+    if (mover.pusher != null && mover.least >= mover.stay) {
       sort(mover);
       return;
     }
@@ -109,6 +108,9 @@ final class Choices {
       return;
     }
     mover.sorted = true;
+    if (mover.pusher != null) {
+      markPath(mover.pusher);
+    }
     for (int i = 0; i < mover.count; i++) {
       keys[i] = mover.pusher == null ? UNREAD : key(mover, i);
       for (int at = i; at > 0 && isBefore(mover, at, at - 1); at--) {
