@@ -383,10 +383,13 @@ final class Remedies {
       return;
     }
     long own = owner.motion.walk(unit, unit);
-    long apart = own + owner.motion.walk(other, other);
+    long apart = own < Course.UNKNOWN ? own + owner.motion.walk(other, other) : own;
+    if (apart >= Course.UNKNOWN) {
+      return;
+    }
     long crossed = owner.motion.walk(unit, other) + owner.motion.walk(other, unit);
     boolean isHome = b.state.isOver() && b.node == b.slot;
-    if (apart < Course.UNKNOWN && (crossed < apart || crossed == apart && isHome)) {
+    if (crossed < apart || crossed == apart && isHome) {
       a.exchanges++;
       owner.fit.exchange(unit, other);
       b.age = Math.max(1, a.age);

@@ -20,6 +20,13 @@ final class SlotCosts extends SavedState<SlotCosts> {
   private long version = -1;
   private int count;
 
+  /**
+   * The least and the largest number of a node whose cost is stored: most nodes are beyond these.
+   */
+  private int first;
+
+  private int last;
+
   /** The box in which costs are plain distances, and its cost per unit; −1 if they are stored. */
   private double left;
 
@@ -91,9 +98,13 @@ final class SlotCosts extends SavedState<SlotCosts> {
       costs = new long[size];
     }
     Arrays.fill(nodes, -1);
+    first = Integer.MAX_VALUE;
+    last = -1;
   }
 
   private void put(int node, long cost) {
+    first = Math.min(first, node);
+    last = Math.max(last, node);
     int at = place(node);
     nodes[at] = node;
     costs[at] = cost;
@@ -130,8 +141,8 @@ final class SlotCosts extends SavedState<SlotCosts> {
       boolean inside = x >= left && y >= top && x <= right && y <= bottom;
       return inside ? perUnit * open.distance(movement, node, slot) : -1;
     }
-    int at = place(node);
-    if (nodes[at] == node) {
+    int at = node < first || node > last ? -1 : place(node);
+    if (at >= 0 && nodes[at] == node) {
       return costs[at];
     }
     long far = guide == null ? -1 : guide.get(node);
