@@ -34,7 +34,8 @@ public final class Browser {
   static Stream<DynamicTest> run(String script, String... arguments)
       throws IOException, InterruptedException {
     String node = program("node", "nodejs");
-    String chromium = program("chromium", "chromium-browser", "google-chrome");
+    String chromium =
+        program("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome");
     Path site = TARGET.resolve("site");
     assumeTrue(node != null, "no Node.js here. Maybe install it to test the page in a browser?");
     assumeTrue(chromium != null, "no Chromium here. Maybe install it to test the page?");
