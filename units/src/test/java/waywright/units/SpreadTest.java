@@ -19,6 +19,8 @@ import waywright.grid.Movement;
 /** Ticks whose work is spread over frames. */
 class SpreadTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static Units units(boolean steps) {
     String[] rows = new String[12];
     Arrays.fill(rows, ".".repeat(20));
@@ -307,7 +309,7 @@ class SpreadTest {
   /** Operations in any frame: no two bodies ever cover one cell, twins stay equal, all ends. */
   @Test
   void randomGamesOfFrames() {
-    for (int seed = 1; seed <= 40; seed++) {
+    for (int seed = 1; seed <= 14 * SCALE; seed++) {
       play(seed);
     }
   }

@@ -21,6 +21,8 @@ import waywright.mesh.route.Sight;
 /** Random houses of several floors with ramps, holes and links. */
 class UnitsInHousesTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final int CELLS = 6;
   private static final double SIZE = 4;
   private static final double RADIUS = 0.4;
@@ -86,7 +88,7 @@ class UnitsInHousesTest {
   void everybodyEndsOnTheRightFloor() {
     int climbed = 0;
     int unreachable = 0;
-    for (int seed = 0; seed < 60; seed++) {
+    for (int seed = 0; seed < 20 * SCALE; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       NavMesh mesh = new UnitsInHousesTest().house(random);
       Sight sight = new Sight(mesh);
@@ -136,7 +138,7 @@ class UnitsInHousesTest {
         }
       }
     }
-    assertTrue(climbed > 100 && unreachable > 20, climbed + " and " + unreachable);
+    assertTrue(climbed > 35 * SCALE && unreachable > 7 * SCALE, climbed + " and " + unreachable);
   }
 
   private static void walk(Units units, Sight sight, SplittableRandom random, String what) {

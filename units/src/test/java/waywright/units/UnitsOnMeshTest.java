@@ -22,6 +22,8 @@ import waywright.plane.build.Outlines;
 /** Units on meshes that change, without floors. */
 class UnitsOnMeshTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   static MeshWorlds hall(double width, double height) {
     Outlines outlines = new Outlines(new Lattice(0x1p-6, 0, 0));
     outlines.outline(0, 0, width, 0, width, height, 0, height);
@@ -92,7 +94,7 @@ class UnitsOnMeshTest {
   /** Obstacles appear and go while units walk, are pushed and put elsewhere. */
   @Test
   void editsAndPushes() {
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < 7 * SCALE; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       MeshWorlds worlds = hall(24, 18);
       for (int i = 0; i < 12; i++) {

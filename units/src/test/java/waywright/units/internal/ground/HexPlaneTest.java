@@ -24,6 +24,8 @@ import waywright.space.ArcBuffer;
 /** The plane of hexagons against brute force over the corners that a layout computes. */
 class HexPlaneTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final double[] RADII = {1e-6, 0.1, 0.25, 0.4, 0.5};
 
   private static Movement round(double radius) {
@@ -55,7 +57,7 @@ class HexPlaneTest {
   @Test
   void agreesWithBruteForce() {
     SplittableRandom random = new SplittableRandom(9);
-    for (int map = 0; map < 150; map++) {
+    for (int map = 0; map < 50 * SCALE; map++) {
       int width = 1 + random.nextInt(8);
       int height = 1 + random.nextInt(8);
       HexStorage storage = HexStorage.values()[map % 5];

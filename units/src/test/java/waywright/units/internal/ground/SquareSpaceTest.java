@@ -19,6 +19,8 @@ import waywright.grid.Movement;
 /** The plane of squares against brute force, and in narrow places. */
 class SquareSpaceTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static final double[] RADII = {1e-6, 0.1, 0.25, 0.4, 0.5, 0.7, 1, 1.6};
 
   static Movement round(double radius) {
@@ -57,7 +59,7 @@ class SquareSpaceTest {
   @Test
   void agreesWithBruteForce() {
     SplittableRandom random = new SplittableRandom(7);
-    for (int map = 0; map < 150; map++) {
+    for (int map = 0; map < 50 * SCALE; map++) {
       int width = 1 + random.nextInt(9);
       int height = 1 + random.nextInt(9);
       GameWorld world = world(random(random, width, height, map % 5 * 0.2));
