@@ -21,10 +21,12 @@ public final class Proof {
   private int queries;
   private double expanded;
 
-  /**
-   * Queries to an algorithm over ground, mud and water; on even ground everything that is not
-   * blocked costs the same.
-   */
+  /** Queries to A* over ground, mud and water. */
+  public Proof(int seed) {
+    this(seed, "astar", false);
+  }
+
+  /** Queries to an algorithm; on even ground everything that is not blocked costs the same. */
   public Proof(int seed, String algorithm, boolean even) {
     random = new SplitMix(seed);
     byte[] letters = new byte[SIDE * SIDE];

@@ -21,7 +21,7 @@ class ProofTest {
 
   @Test
   void thePageKnowsTheHashOfTheJvm() throws IOException {
-    Proof proof = new Proof(1, "astar", false);
+    Proof proof = new Proof(1);
     proof.ask(2000);
     assertEquals(2000, proof.queries());
     String page = Files.readString(Browser.HOME.resolve("src/main/site/js/proofs.js"));
@@ -76,9 +76,9 @@ class ProofTest {
 
   @Test
   void batchesDoNotMatter() {
-    Proof once = new Proof(7, "astar", false);
+    Proof once = new Proof(7);
     once.ask(60);
-    Proof often = new Proof(7, "astar", false);
+    Proof often = new Proof(7);
     for (int i = 0; i < 6; i++) {
       often.ask(10);
     }
