@@ -342,6 +342,7 @@ final class Fit {
     slots.begin(
         movements,
         count,
+        i -> owner.motion.start(order.units.get(members[i])),
         (movement, node, slotX, slotY) ->
             owner.orders.isClaimed(movement, order, node, slotX, slotY));
     part = Part.SLOTS;
@@ -584,11 +585,7 @@ final class Fit {
   }
 
   private double largest() {
-    double largest = 0;
-    for (int i = 0; i < count; i++) {
-      largest = Math.max(largest, movements[i].body().radius());
-    }
-    return largest;
+    return Arrays.stream(movements, 0, count).mapToDouble(m -> m.body().radius()).max().orElse(0);
   }
 
   /** Decides who goes where. */
@@ -748,12 +745,11 @@ final class Fit {
 
   /** Whether a free node near a blocked goal is too far from it to stand for it. */
   private boolean isFar(UnitOrder order, Unit unit, int node) {
-    double dx = nodes.x(node) - order.x;
-    double dy = nodes.y(node) - order.y;
+    double distance = straight(nodes.x(node) - order.x, nodes.y(node) - order.y);
     double most = 2 * unit.radius + 1;
     Movement cell = unit.movement.toBuilder().body(Body.CELL).build();
     boolean isWall = !owner.isGridSteps() || !nodes.contains(cell, order.goal);
-    return dx * dx + dy * dy > most * most || !isWall && !isWithin(cell, order.goal, node, most);
+    return distance > most || !isWall && !isWithin(cell, order.goal, node, most);
   }
 
   /** Whether a path of at most some length leads from one node to another. */

@@ -379,17 +379,14 @@ final class Remedies {
         || !a.order.hasSlots()
         || a.exchanges >= EXCHANGES
         || a.closest != null
-        || b.busy > 0) {
+        || b.busy > 0
+        || owner.motion.walk(unit, unit) >= Course.UNKNOWN
+        || owner.motion.walk(other, other) >= Course.UNKNOWN) {
       return;
     }
-    long own = owner.motion.walk(unit, unit);
-    long apart = own < Course.UNKNOWN ? own + owner.motion.walk(other, other) : own;
-    if (apart >= Course.UNKNOWN) {
-      return;
-    }
+    long apart = owner.motion.walk(unit, unit) + owner.motion.walk(other, other);
     long crossed = owner.motion.walk(unit, other) + owner.motion.walk(other, unit);
-    boolean isHome = b.state.isOver() && b.node == b.slot;
-    if (crossed < apart || crossed == apart && isHome) {
+    if (crossed < apart || crossed == apart && b.state.isOver() && b.node == b.slot) {
       a.exchanges++;
       owner.fit.exchange(unit, other);
       b.age = Math.max(1, a.age);

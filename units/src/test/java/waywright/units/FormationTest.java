@@ -392,7 +392,7 @@ class FormationTest {
   }
 
   private static int fit(Slots slots, Movement[] movements, int units, Slots.Held held) {
-    slots.begin(movements, units, held);
+    slots.begin(movements, units, i -> 0, held);
     slots.run(Integer.MAX_VALUE);
     return slots.count();
   }

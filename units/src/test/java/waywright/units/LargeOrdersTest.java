@@ -16,6 +16,8 @@ import waywright.grid.Body;
 /** Many units under one order in continuous motion: all arrive, within a stated time. */
 class LargeOrdersTest {
 
+  private static final int SCALE = Integer.getInteger("waywright.scale", 1);
+
   private static FreeJudge rivers() {
     FreeJudge scene = FreeJudge.open(96, 64);
     scene.world.fill(30, 0, 3, 64, '~');
@@ -112,16 +114,16 @@ class LargeOrdersTest {
   @ParameterizedTest
   @CsvSource({"0.15, 5", "0.15, 12", "0.25, 23", "0.3, 16", "0.4, 20", "0.6, 16", "0.7, 23"})
   void unitsFillAnyPoint(double radius, int count) {
-    for (int seed = 0; seed < 6; seed++) {
+    for (int seed = 0; seed < 2 * SCALE; seed++) {
       Random random = new Random(seed);
       FreeJudge scene = FreeJudge.open(24, 24);
       List<Unit> all = new ArrayList<>();
       for (int i = 0; i < count; i++) {
-        all.add(scene.add(2 + i % 5 * 2 + seed % 2, 2 + i / 5 * 2, radius, 3));
+        all.add(scene.add(2 + i % 5 * 2 + seed / 2 % 2, 2 + i / 5 * 2, radius, 3));
       }
       double x = 10 + 10 * random.nextDouble();
       double y = 10 + 10 * random.nextDouble();
-      if (seed < 3) {
+      if (seed % 2 == 0) {
         all.forEach(unit -> unit.goTo(x, y));
       } else {
         scene.units.group(all).formation(Formation.box()).goTo(x, y);

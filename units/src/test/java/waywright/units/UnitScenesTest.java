@@ -68,6 +68,26 @@ class UnitScenesTest {
     assertEquals(nodes, all.stream().map(Unit::node).toList());
   }
 
+  /** Small units alone pass the door of the room: the large one of the order stays outside. */
+  @Test
+  void noLargeUnitGetsAPositionInARoomThatOnlySmallOnesReach() {
+    String[] rows = new String[12];
+    Arrays.fill(rows, ".".repeat(14));
+    rows[3] = ".....####.....";
+    rows[4] = ".....#..#.....";
+    rows[5] = ".....#..#.....";
+    rows[6] = ".....#.##.....";
+    map(rows);
+    Unit small = add(1, 1);
+    Unit large = units.add(2, 10, Body.square(2), FAST);
+    all.add(large);
+    all.forEach(unit -> unit.goTo(7, 5));
+    play(120);
+    assertEquals(UnitState.ARRIVED, small.state());
+    assertEquals(UnitState.ARRIVED_NEAR, large.state());
+    assertNull(large.reason());
+  }
+
   @Test
   void aGoalThatOpensIsReachedByThoseThatTryAgain() {
     map("....#.", "....#.", "....#.");

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,9 @@ public final class Slots {
 
   /** The nearest node of a blocked position is looked for in at most so many steps each way. */
   private static final int MOST_NEAR = 64;
+
+  /** A component of fewer nodes without a unit is one that the units cannot reach. */
+  private static final int POCKET = 512;
 
   /** The nodes on the way to positions that count as one that was looked at. */
   public static final int EXPLORED = 16;
@@ -84,6 +89,13 @@ public final class Slots {
 
   private final Map<Movement, Integer> sizes = new LinkedHashMap<>();
   private int number;
+
+  /**
+   * The nodes from which the units of each class start; and whether the last walk was in a pocket.
+   */
+  private final Map<Movement, BitSet> starts = new HashMap<>();
+
+  private boolean inPocket;
 
   /** Whether the walk around the goal has begun, first to the positions wanted; and from where. */
   private boolean walks;
@@ -153,14 +165,19 @@ public final class Slots {
    * #run} does it.
    *
    * @param movements the movement of each unit, in the order of their numbers
+   * @param start the node from which a unit starts, by its place in that order
    */
-  public void begin(Movement[] movements, int units, Held held) {
+  public void begin(Movement[] movements, int units, IntUnaryOperator start, Held held) {
     this.held = held;
     slots.clear();
     taken = new BitSet();
     sizes.clear();
+    starts.clear();
     for (int i = 0; i < units; i++) {
       sizes.merge(movements[i], 1, Integer::sum);
+    }
+    for (int i = 0; i < units && sizes.size() > 1; i++) {
+      starts.computeIfAbsent(movements[i], e -> new BitSet()).set(Math.max(0, start.applyAsInt(i)));
     }
     classes =
         sizes.keySet().stream()
@@ -323,7 +340,8 @@ public final class Slots {
   /**
    * Returns the node from which the class walks: the goal; otherwise that of the nearest body that
    * covers the goal, and can go to the goal and back if a body can stand there; otherwise what the
-   * smallest class reaches first. −1 if there is none.
+   * smallest class reaches first, also if the units cannot go to that one, but to this near it. −1
+   * if there is none.
    */
   private int seed(Movement smallest) {
     Body body = movement.body();
@@ -356,13 +374,33 @@ public final class Slots {
         }
       }
     }
-    if (best < 0 && smallest != movement && nodes.contains(smallest, goal)) {
-      walk.start(smallest, goal, Double.POSITIVE_INFINITY);
-      do {
-        best = walk.next();
-      } while (best >= 0 && !canStand(best));
+    inPocket = false;
+    boolean isMixed = smallest != movement && nodes.contains(smallest, goal);
+    if (isMixed && (best < 0 || !standsAtGoal && isPocket(best))) {
+      Walk first = new Walk(nodes);
+      first.start(smallest, goal, best < 0 ? Double.POSITIVE_INFINITY : 2 * radius + 1);
+      int next = first.next();
+      while (next >= 0 && (!canStand(next) || best >= 0 && isPocket(next))) {
+        next = first.next();
+      }
+      best = next >= 0 ? next : best;
     }
     return best;
+  }
+
+  /** Whether only a few nodes lead to a node, and no unit of the class starts on one of them. */
+  private boolean isPocket(int node) {
+    if (inPocket && walk.isSettled(node)) {
+      return true;
+    }
+    BitSet from = Objects.requireNonNull(starts.get(movement));
+    walk.start(movement, node, Double.POSITIVE_INFINITY);
+    int next = walk.next();
+    while (next >= 0 && !from.get(next) && walk.settled() < POCKET) {
+      next = walk.next();
+    }
+    inPocket = next < 0;
+    return inPocket;
   }
 
   /** Makes a slot of a place if it is free. */

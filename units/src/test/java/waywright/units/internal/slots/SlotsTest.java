@@ -244,7 +244,7 @@ class SlotsTest {
       Movement[] units = units(150, body(Body.radius(0.4)));
       int count = 0;
       for (Slots slots : List.of(whole, parts)) {
-        slots.goal(goal, 60.5, 30.5).shape(line, 1, 0, 1).begin(units, 150, NOBODY);
+        slots.goal(goal, 60.5, 30.5).shape(line, 1, 0, 1).begin(units, 150, i -> 0, NOBODY);
         count = 0;
         while (slots.run(slots == whole ? Integer.MAX_VALUE : 10) > 0) {
           count++;
@@ -361,7 +361,7 @@ class SlotsTest {
   }
 
   private static int fit(Slots slots, Movement[] movements, int units, Slots.Held held) {
-    slots.begin(movements, units, held);
+    slots.begin(movements, units, i -> 0, held);
     slots.run(Integer.MAX_VALUE);
     return slots.count();
   }
