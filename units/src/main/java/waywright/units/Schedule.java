@@ -138,8 +138,11 @@ final class Schedule {
   /** Does the rest of a tick that has begun, before something else changes. */
   void complete() {
     if (stage > 0 && !ticking) {
-      owner.now.ahead |= stage < judged();
-      tick();
+      resume();
+      // Only once units have moved, they are ahead: what is found before depends on no reading.
+      for (; stage > 0; owner.now.ahead |= stage == judged()) {
+        work(true);
+      }
     }
   }
 

@@ -248,6 +248,12 @@ class UnitsFuzzTest {
     play(800_098);
   }
 
+  /** A unit in a new wall, which went elsewhere if a hash was read before the tick was due. */
+  @Test
+  void aGameInWhichReadingMovedAUnit() {
+    play(9_500_051);
+  }
+
   /** A unit that gave up when it had made room for a while, though its path was free by then. */
   @Test
   void aGameWithAFreePathAfterMakingRoom() {

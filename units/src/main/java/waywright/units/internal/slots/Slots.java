@@ -380,7 +380,9 @@ public final class Slots {
       Walk first = new Walk(nodes);
       first.start(smallest, goal, best < 0 ? Double.POSITIVE_INFINITY : 2 * radius + 1);
       int next = first.next();
-      while (next >= 0 && (!canStand(next) || best >= 0 && isPocket(next))) {
+      while (next >= 0
+          && (!canStand(next)
+              || best >= 0 && (inPocket && walk.isSettled(next) || isPocket(next)))) {
         next = first.next();
       }
       best = next >= 0 ? next : best;
@@ -390,9 +392,6 @@ public final class Slots {
 
   /** Whether only a few nodes lead to a node, and no unit of the class starts on one of them. */
   private boolean isPocket(int node) {
-    if (inPocket && walk.isSettled(node)) {
-      return true;
-    }
     BitSet from = Objects.requireNonNull(starts.get(movement));
     walk.start(movement, node, Double.POSITIVE_INFINITY);
     int next = walk.next();
