@@ -89,8 +89,10 @@ final class MeshNodes implements Snapshot<MeshOrder> {
 
   /** Returns the polygon of a node; −1 if there is no such node in this version. */
   int polygon(int node) {
-    MeshCell cell = cell(node / PER_CELL);
-    int place = node % PER_CELL;
+    return polygon(cell(node / PER_CELL), node % PER_CELL);
+  }
+
+  private static int polygon(MeshCell cell, int place) {
     return place < cell.count ? cell.polygon[place] : -1;
   }
 
@@ -281,16 +283,14 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   public double x(int node) {
     MeshCell cell = cell(node / PER_CELL);
     int place = node % PER_CELL;
-    boolean exists = place < cell.count && cell.polygon[place] >= 0;
-    return exists ? cell.x[place] : lattice.x(node / PER_CELL);
+    return polygon(cell, place) >= 0 ? cell.x[place] : lattice.x(node / PER_CELL);
   }
 
   @Override
   public double y(int node) {
     MeshCell cell = cell(node / PER_CELL);
     int place = node % PER_CELL;
-    boolean exists = place < cell.count && cell.polygon[place] >= 0;
-    return exists ? cell.y[place] : lattice.y(node / PER_CELL);
+    return polygon(cell, place) >= 0 ? cell.y[place] : lattice.y(node / PER_CELL);
   }
 
   @Override

@@ -340,7 +340,8 @@ public final class Slots {
   /**
    * Returns the node from which the class walks: the goal; otherwise that of the nearest body that
    * covers the goal, and can go to the goal and back if a body can stand there; otherwise what the
-   * smallest class reaches first, also if the units cannot go to that one, but to this near it. −1
+   * smallest class reaches first. If the units cannot reach the nearest body, that which the
+   * smallest class reaches first and they can, if it is within twice their radius and one cell. −1
    * if there is none.
    */
   private int seed(Movement smallest) {
@@ -380,9 +381,7 @@ public final class Slots {
       Walk first = new Walk(nodes);
       first.start(smallest, goal, best < 0 ? Double.POSITIVE_INFINITY : 2 * radius + 1);
       int next = first.next();
-      while (next >= 0
-          && (!canStand(next)
-              || best >= 0 && (inPocket && walk.isSettled(next) || isPocket(next)))) {
+      while (next >= 0 && (!canStand(next) || best >= 0 && isPocket(next))) {
         next = first.next();
       }
       best = next >= 0 ? next : best;
@@ -392,6 +391,9 @@ public final class Slots {
 
   /** Whether only a few nodes lead to a node, and no unit of the class starts on one of them. */
   private boolean isPocket(int node) {
+    if (inPocket && walk.isSettled(node)) {
+      return true;
+    }
     BitSet from = Objects.requireNonNull(starts.get(movement));
     walk.start(movement, node, Double.POSITIVE_INFINITY);
     int next = walk.next();
